@@ -69,6 +69,11 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
+/** @returns the text that an id is, or the digits of a number, or none; a number that can have lost its last digits is none, as it could be another's. */
+export function idOf(value: unknown): string | undefined {
+  return Number.isSafeInteger(value) ? String(value) : textOf(value);
+}
+
 /** @returns the entry without what is undefined: the contract takes a field or none. */
 export function given(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

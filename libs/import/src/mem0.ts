@@ -1,5 +1,6 @@
 import {
   given,
+  idOf,
   type Imported,
   type ImportedContact,
   keyOf,
@@ -36,7 +37,7 @@ export function mem0Contact(entry: Entry): ImportedContact | undefined {
     ['mem0-agent', 'agent_id', 'agentId'],
     ['mem0-run', 'run_id', 'runId'],
   ] as const) {
-    const value = textOf(entry[field] ?? entry[camel]);
+    const value = idOf(entry[field] ?? entry[camel]);
     if (value !== undefined) return { kind, value };
   }
   return undefined;
@@ -56,7 +57,11 @@ export function* fromMem0(exported: unknown, history: unknown): Generator<Import
       ? history
       : (objectOf(history)?.['history'] ?? whole['history'] ?? objectOf(history)?.['results']),
   );
-  const byMemory = Map.groupBy(rows, (row) => String(row['memory_id'] ?? row['memoryId']));
+  const [named, nameless] = [
+    rows.filter((row) => memoryOf(row) !== undefined),
+    rows.filter((row) => memoryOf(row) === undefined),
+  ];
+  const byMemory = Map.groupBy(named, (row) => String(memoryOf(row)));
   const told = memories.map((entry, i) =>
     storyOrLeftOut(entry, byMemory.get(String(entry['id'])) ?? [], `memory ${i + 1}`),
   );
@@ -74,14 +79,16 @@ export function* fromMem0(exported: unknown, history: unknown): Generator<Import
     if (!contact || texts.length === 0) yield { is: 'unmapped', at, kind: 'memory', reason };
   }
   const described = memories.filter((entry) => Object.keys(objectOf(entry['metadata']) ?? {}).length > 0).length;
-  if (described > 0)
-    yield {
-      is: 'unmapped',
-      at: 'metadata',
-      kind: 'metadata',
-      reason: 'a memory has no place for it',
-      count: described,
-    };
+  yield* leftOut('history', 'it has no memory_id', nameless.length);
+  yield* leftOut('metadata', 'a memory has no place for it', described);
+}
+
+function memoryOf(row: Entry): unknown {
+  return row['memory_id'] ?? row['memoryId'] ?? undefined;
+}
+
+function leftOut(kind: string, reason: string, count: number): Unmapped[] {
+  return count > 0 ? [{ is: 'unmapped', at: kind, kind, reason, count }] : [];
 }
 
 function storyOrLeftOut(entry: Entry, rows: readonly Entry[], at: string): Story | Unmapped {

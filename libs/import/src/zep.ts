@@ -1,4 +1,14 @@
-import { bounded, given, type Imported, type ImportedContact, keyOf, listOf, objectOf, textOf } from './imported.js';
+import {
+  bounded,
+  given,
+  idOf,
+  type Imported,
+  type ImportedContact,
+  keyOf,
+  listOf,
+  objectOf,
+  textOf,
+} from './imported.js';
 import { orLeftOut, timeOf } from './source-time.js';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -10,7 +20,7 @@ type Entry = Readonly<Record<string, unknown>>;
 export function* fromZep(exported: unknown): Generator<Imported> {
   const whole = objectOf(exported) ?? { sessions: exported };
   const sessions = listOf(whole['sessions']);
-  const users = new Map(sessions.map((one) => [textOf(one['session_id']), textOf(one['user_id'])]));
+  const users = new Map(sessions.map((one) => [idOf(one['session_id']), idOf(one['user_id'])]));
   for (const [i, session] of sessions.entries()) {
     const at = `session ${i + 1}`;
     yield* factsOf(listOf(session['facts'] ?? session['relevant_facts']), { ...session }, users, at);
@@ -25,8 +35,10 @@ function contactOf(
   session: Entry,
   users: ReadonlyMap<unknown, string | undefined>,
 ): ImportedContact | undefined {
-  const sessionId = textOf(entry['session_id'] ?? session['session_id']);
-  const value = textOf(entry['user_id'] ?? session['user_id']) ?? users.get(sessionId) ?? sessionId;
+  const sessionId = idOf(entry['session_id'] ?? session['session_id']);
+  const told = idOf(entry['user_id'] ?? session['user_id']);
+  // A session without an id says nothing of what has none.
+  const value = told ?? (sessionId === undefined ? undefined : (users.get(sessionId) ?? sessionId));
   return value === undefined ? undefined : { kind: 'zep', value };
 }
 
@@ -65,7 +77,7 @@ function* turnsOf(
 ): Generator<Imported> {
   for (const [i, message] of messages.entries()) {
     const at = `${of}, message ${i + 1}`;
-    const sessionId = textOf(message['session_id'] ?? session['session_id']);
+    const sessionId = idOf(message['session_id'] ?? session['session_id']);
     const [contact, text] = [contactOf(message, session, users), textOf(message['content'])];
     if (!contact || sessionId === undefined || text === undefined) {
       yield {
