@@ -63,6 +63,12 @@ describe('the tools of ask', () => {
     expect(await askedWith({ validAt }, { from: 'today', to: 'today' })).toEqual({ ...there, ...period });
   });
 
+  it('take what a model fills in with nothing as left out', async () => {
+    const nothing = { knownAt: null, validAt: null, from: '', to: ' ', memoryId: null };
+    expect(await askedWith({}, nothing)).toEqual({});
+    expect(await askedWith({ validAt }, nothing)).toEqual(there);
+  });
+
   it('are asked as of the clocks of the question, whatever a model says of them', async () => {
     const knownAt = new Date('2026-03-05T10:30:00Z');
     const both = { ...there, knownAt: knownAt.toISOString() };

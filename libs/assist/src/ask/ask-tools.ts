@@ -86,6 +86,11 @@ function argumentsOf({ arguments: asked }: ToolCall): Arguments {
   return typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? (asked as Arguments) : {};
 }
 
+/** Many a model fills in each field that it was told of, with nothing where it has nothing to state. */
+function isStated([, value]: readonly [string, unknown]): boolean {
+  return value !== null && (typeof value !== 'string' || value.trim() !== '');
+}
+
 /** The contact and the times of the question override whatever the model states. */
 function settled(
   tool: Tool,
@@ -93,7 +98,7 @@ function settled(
   { contactId, stated, heard }: AskedAbout,
   ledger: EvidenceLedger,
 ): Arguments {
-  const { contactId: _, identifier: __, ...own } = asked as Record<string, unknown>;
+  const { contactId: _, identifier: __, ...own } = Object.fromEntries(Object.entries(asked).filter(isStated));
   const takes = (field: string): boolean => field in tool.input.shape;
   for (const field of CLOCKS) if (field in stated || isNow(own[field], field, heard)) delete own[field];
   const clocks = Object.entries(stated).flatMap(([field, at]): [string, string][] =>
