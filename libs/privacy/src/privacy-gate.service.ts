@@ -72,10 +72,11 @@ export class PrivacyGate {
         secrets.push(...hides.map(({ start, end }) => field.words.slice(start, end)));
         return hides;
       });
+      const repeats = repeatsOf(secrets);
       return fields.map(({ words }, i) => {
         const own = places[i] ?? [];
         const starts = new Set(own.map(({ start }) => start));
-        return masked(words, [...own, ...repeatsOf(secrets, words).filter(({ start }) => !starts.has(start))]);
+        return masked(words, [...own, ...repeats(words).filter(({ start }) => !starts.has(start))]);
       });
     };
     const passAll = (fields: readonly Field[]): string[] =>

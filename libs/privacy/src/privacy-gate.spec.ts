@@ -49,6 +49,43 @@ it.each([
   expect((await gateOf(MASKS)).passAll([text, value, third]).join('|')).toBe(kept);
 });
 
+it.each([
+  ['My PIN is 4 4 7 1.', '4471'],
+  ['My PIN is 4-4-7-1.', '4471'],
+  ['My PIN is 4, 4, 7, 1.', '4471'],
+  ['My PIN is four four seven one.', '4471'],
+  ['My PIN is 4471.', 'four four, seven one'],
+  ['My PIN is 4471.', '4 4 7 1'],
+  ['My PIN is 4471.', '４４７１'],
+  ['The door code is 44 71.', '4471'],
+  ['Call me at 650-253-0000.', '6502530000'],
+  ['My number is (650) 253-0000, call me at (650) 253-0000.', '650.253.0000'],
+  ['My social security number is 123-45-6789.', '123456789'],
+  ['The password is s-u-n-s-h-i-n-e.', 'sunshine'],
+  ['My password is p@ssw0rd!', 'P@ssw0rd'],
+  ['My password is v1.22x', 'v1.22x'],
+])('what is hidden is hidden too where it is spelled another way: %s and %s', async (words, value) => {
+  const gate = await gateOf(MASKS);
+  const fields = [
+    { words, path: 'text' },
+    { words: value, path: 'value', name: 'door' },
+  ];
+  expect([gate.passAll(fields)[1], gate.passAll(fields.toReversed())[0]]).toEqual(
+    Array(2).fill('█'.repeat(value.length)),
+  );
+});
+
+it.each(['It costs 44.71 euros.', 'It costs 4,471 euros.', 'at 44:71', 'B4471', '4 4 7 1x', '44 and 71'])(
+  'what only has the digits of it stays: %s',
+  async (words) => {
+    const fields = [
+      { words: 'My PIN is 4471.', path: 'text' },
+      { words, path: 'tags.0' },
+    ];
+    expect((await gateOf(MASKS)).passAll(fields)).toEqual(['My PIN is ████.', words]);
+  },
+);
+
 it('a value is refused and expires by what its attribute says it is', async () => {
   const value = { words: '4471', name: 'pin', path: 'value' };
   const refusing = await gateOf({ password: 'refuse' });
@@ -62,7 +99,14 @@ it('what is masked already is not refused and makes nothing expire', async () =>
   expect((await gateOf({ password: 'expire' })).expireDays([said])).toBeNull();
 });
 
-it.each(['PIN # ', 'PIN 7 7 7 # ', 'my password is x# '])('takes no longer than the length says: %s', async (unit) => {
+it.each([
+  'PIN # ',
+  'PIN 7 7 7 # ',
+  'my password is x# ',
+  'PIN 7-7-7-7-7-7-7-7 ',
+  'password: a-a-a-a-a-a-a-a-a-a-a-a-a-1 ',
+  'PIN four four two # ',
+])('takes no longer than the length says: %s', async (unit) => {
   const gate = await gateOf(MASKS);
   const differing = (text: string): string => text.split('#').reduce((all, part, i) => `${all}${1_000 + i}${part}`);
   await expectLinear((text) => gate.pass(differing(text), 'text'), unit);

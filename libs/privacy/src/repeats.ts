@@ -1,46 +1,96 @@
 import type { Range } from '#domain/pattern.js';
+import { digitsTogether, withoutPauses } from './pauses.js';
+import { inPlainSigns } from './plain-signs.js';
+import { inFigures } from './spoken-numbers.js';
+import { after, asTold, type Written } from './written.js';
 
-const WORDS = /[\p{L}\p{N}_]+/gu;
-const IN_WORD = /[\p{L}\p{N}_]/u;
+const SIGN = /[\p{L}\p{N}\p{M}]/gu;
+/** At most so many other signs stand between two of a secret. */
+const MOST_BETWEEN = 6;
+/** An amount, a time or a date of so many digits is not a secret with other signs between: "44.71" is no PIN "4471". */
+const MOST_OF_OTHERS = 8;
+const OTHER_NUMBER = /\p{N}[.,:/]\p{N}|^\p{N}{4}-\p{N}{2}-\p{N}{2}$/u;
 
-/** How long something is that is looked for, and how far in it the first run of letters and digits stands. */
-interface Shape {
-  readonly length: number;
-  readonly offset: number;
+/** A letter or digit and where it stands. */
+interface Sign extends Range {
+  readonly sign: string;
+}
+
+/** What a secret begins with so far. */
+interface Beginning {
+  readonly next: Map<string, Beginning>;
+  isWhole: boolean;
 }
 
 /**
- * Finds again what was found elsewhere in what is told together, behind a name that is not repeated: "My PIN is 4471. Yes, 4471."
+ * Finds again what was found elsewhere in what is told together, behind a name that is not repeated: "My PIN is 4471. Yes, 4 4 7 1."
+ * Letters and digits are compared, whatever stands between them, and numbers that are told in words as figures.
  * A word without a digit may be said of something else as well, and counts only where it is all that is said. The time grows with the
  * length of the text.
- * @returns the places of the words that stand by themselves.
+ * @returns what finds the places of the words that stand by themselves in a text.
  */
-export function repeatsOf(words: readonly string[], text: string): Range[] {
-  const whole = text.trim().toLowerCase();
-  const said = new Set(words.map((word) => word.toLowerCase()).filter((one) => /\p{N}/u.test(one) || one === whole));
-  const shapes = new Map<string, Shape>();
-  const firsts = new Set<string>();
-  for (const one of said) {
-    const [first] = one.match(WORDS) ?? [];
-    if (first === undefined) continue;
-    const shape = { length: one.length, offset: one.indexOf(first) };
-    firsts.add(first);
-    shapes.set(`${shape.length} ${shape.offset}`, shape);
-  }
-  if (firsts.size === 0) return [];
-  return [...text.matchAll(WORDS)].flatMap(({ 0: run, index }) => {
-    if (!firsts.has(run.toLowerCase())) return [];
-    const places = [...shapes.values()].map(({ length, offset }) => ({
-      start: index - offset,
-      end: index - offset + length,
-    }));
-    return places.filter(
-      ({ start, end }) => said.has(text.slice(start, end).toLowerCase()) && standsAlone(text, start, end),
+export function repeatsOf(words: readonly string[]): (text: string) => Range[] {
+  const secrets = new Set(words.map((word) => inOneWriting(word).text.toLowerCase()));
+  const first = beginningOf(secrets);
+  if (first.next.size === 0) return () => [];
+  return (text) => {
+    const written = inOneWriting(text);
+    const signs = signsOf(written.text);
+    const holds = (from: number, to: number, said: string): boolean =>
+      (/\p{N}/u.test(said) || (from === 0 && to === signs.length - 1)) &&
+      (to - from >= MOST_OF_OTHERS || secrets.has(said.toLowerCase()) || !OTHER_NUMBER.test(said));
+    return signs.flatMap((_, from) =>
+      goesOn(signs, from - 1)
+        ? []
+        : endsFrom(signs, from, first)
+            .map((to) => ({ to, start: signs[from]?.start ?? 0, end: signs[to]?.end ?? 0 }))
+            .filter(({ to, start, end }) => holds(from, to, written.text.slice(start, end)))
+            .map((place) => written.told(place)),
     );
-  });
+  };
 }
 
-function standsAlone(text: string, start: number, end: number): boolean {
-  const goesOn = (at: number): boolean => IN_WORD.test(text.charAt(at - 1)) && IN_WORD.test(text.charAt(at));
-  return !goesOn(start) && !goesOn(end);
+function beginningOf(secrets: Iterable<string>): Beginning {
+  const first: Beginning = { next: new Map(), isWhole: false };
+  for (const secret of secrets) {
+    let so = first;
+    for (const { sign } of signsOf(secret)) {
+      const next = so.next.get(sign) ?? { next: new Map<string, Beginning>(), isWhole: false };
+      so.next.set(sign, next);
+      so = next;
+    }
+    if (so !== first) so.isWhole = true;
+  }
+  return first;
+}
+
+/** @returns where the secrets end that begin there. */
+function endsFrom(signs: readonly Sign[], from: number, first: Beginning): number[] {
+  const ends: number[] = [];
+  let so: Beginning | undefined = first;
+  for (let at = from; at < signs.length; at += 1) {
+    const [before, sign] = [signs[at - 1], signs[at] as Sign];
+    if (at > from && before && sign.start - before.end > MOST_BETWEEN) break;
+    so = so.next.get(sign.sign);
+    if (!so) break;
+    if (so.isWhole && !goesOn(signs, at)) ends.push(at);
+  }
+  return ends;
+}
+
+/** Whether the word goes on behind a sign. */
+function goesOn(signs: readonly Sign[], at: number): boolean {
+  return signs[at] !== undefined && signs[at].end === signs[at + 1]?.start;
+}
+
+function signsOf(text: string): Sign[] {
+  return [...text.matchAll(SIGN)].map(({ 0: sign, index: start }) => ({
+    sign: sign.toLowerCase(),
+    start,
+    end: start + sign.length,
+  }));
+}
+
+function inOneWriting(text: string): Written {
+  return [inPlainSigns, inFigures, digitsTogether, withoutPauses].reduce(after, asTold(text));
 }
