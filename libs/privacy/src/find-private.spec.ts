@@ -112,6 +112,25 @@ it.each([
   ['my password is 4111111111111111', [['password', '4111111111111111']]],
   ['{"user": "asha", "password": "hunter2"}', [['password', 'hunter2']]],
   ['the "PIN": 4471', [['password', '4471']]],
+  ['{"pin": "4471"}', [['password', '4471']]],
+  [
+    "{'pin': '4471', 'cvv': '123'}",
+    [
+      ['password', '4471'],
+      ['password', '123'],
+    ],
+  ],
+  ['PIN: "4471"', [['password', '4471']]],
+  ['my pin is "4471"', [['password', '4471']]],
+  [
+    'My PIN is not “4471” but “8820”.',
+    [
+      ['password', '4471'],
+      ['password', '8820'],
+    ],
+  ],
+  ['The PIN changed: 2026-03-01', []],
+  ['The password was changed on 2026-03-01, the password: 2026-03-01', []],
   ['I live at home dot', []],
 ])('%s', (text, expected) => expect(foundIn(text)).toEqual(expected));
 

@@ -12,6 +12,7 @@ import { type TenantPolicy, TenantSettingsService } from '#settings/tenant-setti
 import type { Finding } from './finding.js';
 import { findPrivate } from './find-private.js';
 import { repeatsOf } from './repeats.js';
+import { namesSecret, withoutSecretNames } from './secrets.js';
 
 /** Words of a call, and where they stand in it. */
 export interface Field {
@@ -103,17 +104,26 @@ export class PrivacyGate {
 /** What was masked before stands where a password did, and is none. */
 const HIDDEN = new RegExp(`^[^\\p{L}\\p{N}]*${MASK}[^\\p{L}\\p{N}]*$`, 'u');
 
-/** Words behind what they are told to be are found as if they were said so: "pin: 4471". */
+/**
+ * Words behind what they are told to be are found as if they were said so: "pin: 4471". Behind the name of a password the whole is the
+ * password, and behind a name that only tells something of one ("password changed") nothing is.
+ */
 function findIn(
   { words, name }: Omit<Field, 'path'>,
   kinds: ReadonlySet<PrivateKind>,
   country: string | null,
 ): Finding[] {
   if (name === undefined) return findPrivate(words, kinds, country);
-  const before = `${name.replaceAll(/[\s_-]+/g, ' ')}: `;
-  return findPrivate(before + words, kinds, country)
+  const spoken = name.replaceAll(/[\s_-]+/g, ' ');
+  const isSecret = namesSecret(spoken);
+  const before = `${isSecret ? spoken : withoutSecretNames(spoken)}: `;
+  const findings = findPrivate(before + words, kinds, country)
     .filter(({ start }) => start >= before.length)
     .map(({ kind, start, end }) => ({ kind, start: start - before.length, end: end - before.length }));
+  const isTold = findings.some(({ kind, start, end }) => kind === 'password' && !HIDDEN.test(words.slice(start, end)));
+  if (!isSecret || !isTold) return findings;
+  const isPart = ({ start, end }: Finding): boolean => end - start < words.length;
+  return [{ kind: 'password', start: 0, end: words.length }, ...findings.filter(isPart)];
 }
 
 const OPEN: Gate = {

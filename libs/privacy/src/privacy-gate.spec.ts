@@ -40,6 +40,12 @@ it.each([
     'The Wi-Fi opens with sunshine.|████████|████████',
   ],
   [
+    { words: 'It is 4471.', path: 'text' },
+    { words: '4471 at the back', path: 'value', name: 'pin' },
+    { words: 'pin', path: 'tags.0' },
+    'It is ████.|████████████████|pin',
+  ],
+  [
     { words: 'Reach her there.', path: 'text' },
     { words: '650-253-0000', path: 'value', name: 'phone' },
     { words: 'phone', path: 'tags.0' },
@@ -85,6 +91,35 @@ it.each(['It costs 44.71 euros.', 'It costs 4,471 euros.', 'at 44:71', 'B4471', 
     expect((await gateOf(MASKS)).passAll(fields)).toEqual(['My PIN is ████.', words]);
   },
 );
+
+it.each([
+  ['password_changed', '2026-03-01'],
+  ['pin_changed', '2026-03-01'],
+  ['pin_code', '2026-03-01'],
+  ['password', '2026-03-01T10:00:00Z'],
+  ['forgot_password', '1Password'],
+  ['password_manager', '1Password'],
+  ['password_hint', 'Rex2'],
+])('a date, or what only tells something of a password, is none: %s %s', async (name, words) => {
+  const fields = [
+    { words: `It was ${words}.`, path: 'text' },
+    { words, path: 'value', name },
+  ];
+  expect((await gateOf(MASKS)).passAll(fields)).toEqual([`It was ${words}.`, words]);
+});
+
+it.each([
+  ['password_for_the_wifi', 'hunter2', '███████'],
+  ['password_changed', 'my password is hunter2', 'my password is ███████'],
+  ['pin', '"4471"', '██████'],
+  ['password', 'Sun Shine 12', '████████████'],
+  ['password', 'is overdue', 'is overdue'],
+  ['note', 'The PIN changed: 2026-03-01', 'The PIN changed: 2026-03-01'],
+])('behind its attribute the whole value is the secret: %s %s', async (name, words, kept) => {
+  const gate = await gateOf(MASKS);
+  expect(gate.passAll([{ words, path: 'value', name }])).toEqual([kept]);
+  expect(gate.passAll([{ words: kept, path: 'value', name }])).toEqual([kept]);
+});
 
 it('a value is refused and expires by what its attribute says it is', async () => {
   const value = { words: '4471', name: 'pin', path: 'value' };

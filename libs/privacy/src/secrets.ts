@@ -29,6 +29,24 @@ const KEYS =
 const NEAR = 40;
 const SETS = /\b(?:chang|set|reset|updat|made|make|switch)\w*\b/i;
 
+/** What says whose or which password it is may stand behind the name, as in "password for the wifi". */
+const BELONGS = /^(?: (?:for|of) .*)?$/s;
+/** Of whom something is told that has to do with a password, and no password: "forgot password". */
+const DOES = /^(?:forg[eo]ts?|los(?:t|es)|ha[sd]|needs?|wants?|knows?|asked|requested) /i;
+
+/** Whether an attribute is a password or a PIN itself ("wifi password"), and not what is said of one ("password changed"). */
+export function namesSecret(attribute: string): boolean {
+  if (DOES.test(attribute)) return false;
+  return NAMES.some(([, names]) =>
+    [...attribute.matchAll(names)].some(({ 0: name, index }) => BELONGS.test(attribute.slice(index + name.length))),
+  );
+}
+
+/** @returns an attribute behind which no password is told. */
+export function withoutSecretNames(attribute: string): string {
+  return NAMES.reduce((left, [, names]) => left.replaceAll(names, ''), attribute);
+}
+
 /** @returns passwords, PINs and keys. */
 export function secrets(text: string): Finding[] {
   const told = NAMES.flatMap(([kind, names]) =>

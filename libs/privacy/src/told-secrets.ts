@@ -21,7 +21,8 @@ const ELSE =
   /(?:isn['’]t|wasn['’]t|aren['’]t|was|were|not|never|no|longer|used|to|be|been|have|has been|should|must|may|might|could|would|will|but|and|or|it|changed|from|any|more|ist|war|lautete|nicht|sondern|kein|era|ya|no|n['’]est|n['’]était|pas|plus|mais|was|niet|geen|maar|não|sino|(?<=(?:ist|es|est|é) )(?:der|die|das|el|la|le|o|a))(?![\p{L}\d_'’-])/iuy;
 const QUOTED = /["“„«'‘](?<it>[^"”“»«\n'’]{3,64})["”“»'’]/y;
 const SPELLED = /(?<it>\w(?:[ ,-]{1,2}\w(?!\w)){3,31})/y;
-const DIGITS = /(?<it>\d(?:[ -]?\d){2,7})(?![\w%]|[.,:]\d)/y;
+const DIGITS = /["“„«'‘]?(?<it>\d(?:[ -]?\d){2,7})(?![\w%]|[.,:]\d)/y;
+const ISO_DATE = /["“„«'‘]?\d{4}-\d\d-\d\d(?!\d)/y;
 const WORD = /(?<it>[^\s"'”’»“‘«]{3,64})/y;
 /** What a number counts, and is then no password. */
 const COUNTED =
@@ -69,6 +70,7 @@ function secretAt(
   told: Told,
   { isLinked, mayBePlain }: { isLinked: boolean; mayBePlain: boolean },
 ): Range | null {
+  if (endOf(ISO_DATE, text, at) !== null) return null;
   const number = told === 'pin' ? rangeOf(DIGITS, text, at) : null;
   if (number ?? told === 'pin') return number;
   const quoted = isLinked ? rangeOf(QUOTED, text, at) : null;
