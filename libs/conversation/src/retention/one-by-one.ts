@@ -1,20 +1,20 @@
-/** After so many failures without a success between them it is not the contacts: the database is away. */
-const IN_A_ROW = 3;
+import { DomainError } from '#domain/errors.js';
 
 /** Carries out what is due of contact after contact, so that one of which it fails holds up no other. The next run tries it again. */
 export class OneByOne {
   readonly #failures: unknown[] = [];
-  #inARow = 0;
 
-  /** @throws the failure, when it is one of several in a row. */
+  /** @param ask asks the database for something small, and fails while it does not answer. */
+  constructor(private readonly ask: () => Promise<unknown>) {}
+
+  /** @throws when the database does not answer: then nothing else can be carried out either. */
   async carryOut(work: () => Promise<void>): Promise<void> {
     try {
       await work();
-      this.#inARow = 0;
     } catch (error) {
       this.#failures.push(error);
-      this.#inARow += 1;
-      if (this.#inARow >= IN_A_ROW) throw error;
+      // That may as well be one contact about which others write all the time, or which takes too long.
+      if (error instanceof DomainError && error.code === 'UNAVAILABLE') await this.ask();
     }
   }
 

@@ -71,23 +71,28 @@ export class RetentionService {
   }
 
   /**
-   * What fails of one contact holds up no other.
+   * What fails of one contact or tenant holds up no other.
    * @returns what was removed, by tenant.
-   * @throws what failed first, at the end, or once one contact fails after the other.
+   * @throws what failed first, at the end, or at once while the database does not answer.
    */
   async run(tenantId: string | null = null): Promise<RetentionReport[]> {
-    await this.audit.dropOld(tenantId);
     const reports: RetentionReport[] = [];
-    const each = new OneByOne();
-    const expired = await this.expiry.run(tenantId, each);
+    const each = new OneByOne(() => this.repository.rules(tenantId));
+    await each.carryOut(async () => void (await this.audit.dropOld(tenantId)));
+    let expired: ReadonlyMap<string, Due> = new Map();
+    await each.carryOut(async () => void (expired = await this.expiry.run(tenantId, each)));
     for (const { tenantId: id, rules } of await this.tenants(tenantId, expired)) {
       const starts = startsOf(rules, this.clock.now());
       const gone: Record<Kind, number> = { turns: 0, versions: 0, answers: 0, decisions: 0 };
-      if (starts.answers) gone.answers = await this.dropAnswers(id, starts.answers);
-      for await (const row of this.contacts(id, starts)) {
-        if (row.turns + row.versions + row.decisions > 0)
-          await each.carryOut(() => this.letGo(id, row.contactId, starts, gone));
-      }
+      await each.carryOut(async () => {
+        if (starts.answers) gone.answers = await this.dropAnswers(id, starts.answers);
+      });
+      await each.carryOut(async () => {
+        for await (const row of this.contacts(id, starts)) {
+          if (row.turns + row.versions + row.decisions > 0)
+            await each.carryOut(() => this.letGo(id, row.contactId, starts, gone));
+        }
+      });
       const counted = Object.entries(gone).map(([kind, count]) => [kind, { count, from: null }]);
       const due = Object.fromEntries(counted) as RetentionReport['due'];
       reports.push({ tenantId: id, rules, due, expired: expired.get(id) ?? NONE });
