@@ -114,7 +114,7 @@ function findIn(
   country: string | null,
 ): Finding[] {
   if (name === undefined) return findPrivate(words, kinds, country);
-  const spoken = name.replaceAll(/[\s_-]+/g, ' ');
+  const spoken = name.replaceAll(/[\s_-]+|(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
   const isSecret = namesSecret(spoken);
   const before = `${isSecret ? spoken : withoutSecretNames(spoken)}: `;
   const findings = findPrivate(before + words, kinds, country)

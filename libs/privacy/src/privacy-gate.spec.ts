@@ -110,6 +110,7 @@ it.each([
 
 it.each([
   ['password_for_the_wifi', 'hunter2', '███████'],
+  ['wifiPassword', 'hunter2', '███████'],
   ['password_changed', 'my password is hunter2', 'my password is ███████'],
   ['pin', '"4471"', '██████'],
   ['password', 'Sun Shine 12', '████████████'],
