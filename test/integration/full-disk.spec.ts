@@ -21,7 +21,7 @@ if (!canMount) console.warn('SKIPPED: what becomes of a full disk is tried on Li
 
   beforeAll(async () => {
     disk = await SmallDisk.mount(DISK_MIB);
-    own = await OwnServer.bare(disk.dataDir);
+    own = await OwnServer.create(disk.dataDir);
     server = await own.start();
   });
   afterEach(() => disk.free());

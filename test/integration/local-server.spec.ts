@@ -16,7 +16,7 @@ let own: OwnServer;
 let server: RunningServer;
 
 beforeAll(async () => {
-  own = await OwnServer.bare();
+  own = await OwnServer.create();
   server = await own.start();
 });
 
@@ -127,7 +127,7 @@ describe('a local Neo4j', () => {
 describe('a start that cannot succeed says what to do', () => {
   it('when a port is taken', async () => {
     const taken = await listener(0);
-    const other = await OwnServer.bare();
+    const other = await OwnServer.create();
     await expect(other.startOn({ boltPort: taken.port, httpPort: 0 })).rejects.toThrow(
       `Port ${taken.port} is taken by another program: set NEO4J_BOLT_PORT to a free port, or NEO4J_URI to the Neo4j to use.`,
     );

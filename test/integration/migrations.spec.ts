@@ -12,7 +12,7 @@ const NOW = new Date('2026-03-05T12:00:00Z');
 
 describe('migrate, on a database of its own', () => {
   const migrations = queryPaths('schema').map((path) => path.slice('schema/'.length));
-  const place = OwnServer.bare();
+  const place = OwnServer.create();
   let graphs: Graph[];
   let driver: Driver;
 

@@ -1,6 +1,5 @@
 import { ownServer } from '#local-server/database.js';
 import { RunningServer } from '#local-server/running-server.js';
-import { copyMigratedStore } from './migrated-store.js';
 import { newPlace, PREPARED, removePlace } from './place.js';
 import { PLANS } from './plans.js';
 
@@ -10,18 +9,11 @@ export class OwnServer {
 
   private constructor(readonly dataDir: string) {}
 
-  /** @returns one of an empty database that has the schema, with nothing started yet. */
-  static async create(): Promise<OwnServer> {
-    const place = await newPlace();
-    await copyMigratedStore(place);
-    return new OwnServer(place);
-  }
-
   /**
    * @param dataDir default: a new one of this run.
-   * @returns one of a database in which there is nothing at all, with nothing started yet.
+   * @returns with nothing started yet.
    */
-  static async bare(dataDir?: string): Promise<OwnServer> {
+  static async create(dataDir?: string): Promise<OwnServer> {
     return new OwnServer(dataDir ?? (await newPlace()));
   }
 

@@ -3,7 +3,6 @@ import { readConfig } from '#config/config.js';
 import { hasDocker } from '#local-server/docker-server.js';
 import { database, model, ownServer } from '#local-server/database.js';
 import { RunningServer } from '#local-server/running-server.js';
-import { copyMigratedStore } from './migrated-store.js';
 import { newPlace, PREPARED, removePlace } from './place.js';
 import { PLANS } from './plans.js';
 
@@ -28,7 +27,6 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 
 async function startOwn(place: string): Promise<RunningServer> {
   try {
-    await copyMigratedStore(place);
     return await ownServer({ dataDir: place, libDir: PREPARED, boltPort: 0, httpPort: 0, settings: PLANS }, report);
   } catch (error) {
     await removePlace(place);

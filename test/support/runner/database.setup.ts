@@ -1,9 +1,5 @@
-import { SystemClock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
-import { awaitIndexes, migrate } from '#graph/migrate.js';
-import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { VectorSpace } from '#models/vector-space.js';
-import { keepMigratedStore } from '../database/migrated-store.js';
+import { migrate } from '#graph/migrate.js';
 import { startTestDatabase, type TestDatabase } from '../database/test-database.js';
 
 declare global {
@@ -14,7 +10,6 @@ declare global {
 export default async function setUp(): Promise<void> {
   // No server of the tests lives long enough to win back what the second compiler costs: a start takes 10 s of a processor instead of 17.
   process.env.JDK_JAVA_OPTIONS ??= '-XX:TieredStopAtLevel=1';
-  await keepMigratedStore();
   globalThis.testDatabase = await startTestDatabase();
   await migrateOnce(globalThis.testDatabase);
   process.env.TEST_NEO4J_URI = globalThis.testDatabase.uri;
@@ -22,16 +17,11 @@ export default async function setUp(): Promise<void> {
   process.env.TEST_NEO4J_PASSWORD = globalThis.testDatabase.password;
 }
 
-/**
- * The workers begin together; none has to wait for the schema, or meets another that makes it. The indexes of the vectors are made as
- * well: a server forgets all of its plans when an index is made, and the first service with a model would make these in the middle.
- */
+/** The workers begin together; none has to wait for the schema, or meets another that makes it. */
 async function migrateOnce(database: TestDatabase): Promise<void> {
   const graph = new Graph(database);
   try {
     await migrate(graph, new Date());
-    await new VectorSpace(graph, new ScriptedEmbedder(), new SystemClock()).open();
-    await awaitIndexes(graph);
   } finally {
     await graph.close();
   }
