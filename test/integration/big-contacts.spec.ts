@@ -1,11 +1,11 @@
 import neo4j from 'neo4j-driver';
 import { getCalendar, upcoming } from '#contract/calendar.js';
-import { createContact, findContacts, getContact } from '#contract/contacts.js';
+import { createContact, findContacts } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { diff, timeline } from '#contract/time.js';
 import { queryText } from '#graph/query-text.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { bigContact, rename } from '../support/database/big-contact.js';
+import { bigContact } from '../support/database/big-contact.js';
 import { rows } from '../support/database/rows.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { keptOf, learnedModel, timelineModel, worldModel } from '../support/stories/changes-model.js';
@@ -164,23 +164,5 @@ describe('more than a list shows', () => {
     const calendar = await door.ask(getCalendar, { contactId });
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1_000);
     expect(calendar).toContain('X-WR-CALDESC:The 1000 latest events');
-  });
-
-  it('of profiles hides none of them', async () => {
-    const { id: contactId, createdAt } = await door.ask(createContact, { name: 'the first' });
-    await rename(contactId, 10_100);
-    const nameAt = async (seconds: number): Promise<string | null> => {
-      const at = new Date(Date.parse(createdAt) + seconds * 1_000 + 500).toISOString();
-      return (await door.ask(getContact, { contactId, validAt: at, knownAt: at })).name;
-    };
-    await expect(nameAt(0)).resolves.toBe('the first');
-    await expect(nameAt(50)).resolves.toBe('name 50');
-    await expect(nameAt(20_000)).resolves.toBe('name 10100');
-    // What a backup looks for has to look at each of them.
-    const asked = { contactId, contactIds: [contactId], tenantId: null };
-    for (const query of ['strays', 'contact-nodes', 'contact-links', 'lock-contacts'] as const) {
-      const { arguments: spent } = await profiled(`backup/${query}`, asked);
-      expect([query, Number(spent['GlobalMemory']) < 100_000_000]).toEqual([query, true]);
-    }
   });
 });
