@@ -36,8 +36,11 @@ WITH DISTINCT c, coalesce($knownAt, c.lastWriteAt) AS knownAt,
 WHERE c.createdAt <= knownAt
 CALL (c, knownAt, validAt) {
   // From the newest on, skipping those that were not known then or do not hold: the first that remains, however long the chain.
-  MATCH (c)((newer WHERE newer.recordedAt > knownAt OR (newer.validFrom > validAt AND newer.recordedAt > c.createdAt))-[:SUPERSEDES]->(older))*(p)
-  WHERE p.recordedAt <= knownAt AND (p.validFrom <= validAt OR p.recordedAt = c.createdAt)
+  // As a quantified pattern each step of it may be planned as a scan of all SUPERSEDES there are, where there were few when it was planned.
+  MATCH (c)-[newer:SUPERSEDES*0..]->(p)
+  WHERE all(step IN newer WHERE startNode(step).recordedAt > knownAt
+            OR (startNode(step).validFrom > validAt AND startNode(step).recordedAt > c.createdAt))
+    AND p.recordedAt <= knownAt AND (p.validFrom <= validAt OR p.recordedAt = c.createdAt)
   RETURN p ORDER BY p.recordedAt DESC LIMIT 1
 }
 // A name that was said since the profile was given one is the contact's name.

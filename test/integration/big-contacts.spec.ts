@@ -3,9 +3,9 @@ import { getCalendar, upcoming } from '#contract/calendar.js';
 import { createContact, findContacts } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { diff, timeline } from '#contract/time.js';
-import { queryText } from '#graph/query-text.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { bigContact } from '../support/database/big-contact.js';
+import { hits } from '../support/database/profiled.js';
 import { rows } from '../support/database/rows.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { keptOf, learnedModel, timelineModel, worldModel } from '../support/stories/changes-model.js';
@@ -14,12 +14,6 @@ const VERSIONS = 6_000;
 const START = '2020-01-01T00:00:00.000Z';
 const hour = (n: number): Date => new Date(Date.parse(START) + n * 3_600_000);
 const OPEN_END = '9999-12-31T23:59:59.999Z';
-
-interface ProfiledPlan {
-  readonly dbHits: number;
-  readonly arguments: Readonly<Record<string, unknown>>;
-  readonly children: readonly ProfiledPlan[];
-}
 
 let service: Service;
 let door: RestDoor;
@@ -107,25 +101,6 @@ describe('a contact with thousands of versions', () => {
     await expect(hits('memory/to-come', read)).resolves.toBeLessThan(100);
   });
 });
-
-/** @returns the plan of a query that was run, with what it cost. */
-async function profiled(path: string, params: Record<string, unknown>): Promise<ProfiledPlan> {
-  const { uri, user, password } = testConnection();
-  const driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
-  try {
-    const { summary } = await driver.executeQuery(`PROFILE ${queryText(path)}`, params);
-    return summary.profile as ProfiledPlan;
-  } finally {
-    await driver.close();
-  }
-}
-
-/** @returns how often a query touched the store. */
-async function hits(path: string, params: Record<string, unknown>): Promise<number> {
-  const sum = ({ dbHits, children }: ProfiledPlan): number =>
-    dbHits + children.reduce((all: number, child) => all + sum(child), 0);
-  return sum(await profiled(path, params));
-}
 
 describe('more than a list shows', () => {
   it('of earlier owners is said', async () => {

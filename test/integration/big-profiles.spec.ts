@@ -1,13 +1,10 @@
-import { createContact, getContact } from '#contract/contacts.js';
-import { queryText } from '#graph/query-text.js';
 import neo4j from 'neo4j-driver';
+import { createContact, getContact } from '#contract/contacts.js';
 import { rename } from '../support/database/big-contact.js';
+import { hits, profiled } from '../support/database/profiled.js';
+import { rows } from '../support/database/rows.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { Service, testConnection } from '../support/service/service.js';
-
-interface ProfiledPlan {
-  readonly arguments: Readonly<Record<string, unknown>>;
-}
 
 let service: Service;
 let door: RestDoor;
@@ -17,18 +14,6 @@ beforeAll(async () => {
   door = new RestDoor(service.url, await service.newKey());
 });
 afterAll(() => service.close());
-
-/** @returns the plan of a query that was run, with what it cost. */
-async function profiled(path: string, params: Record<string, unknown>): Promise<ProfiledPlan> {
-  const { uri, user, password } = testConnection();
-  const driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
-  try {
-    const { summary } = await driver.executeQuery(`PROFILE ${queryText(path)}`, params);
-    return summary.profile as ProfiledPlan;
-  } finally {
-    await driver.close();
-  }
-}
 
 it('hides none of more profiles than a list shows', async () => {
   const { id: contactId, createdAt } = await door.ask(createContact, { name: 'the first' });
@@ -46,4 +31,17 @@ it('hides none of more profiles than a list shows', async () => {
     const { arguments: spent } = await profiled(`backup/${query}`, asked);
     expect([query, Number(spent['GlobalMemory']) < 100_000_000]).toEqual([query, true]);
   }
+});
+
+it('looks a few times at each of them, also by a plan that was made before there were any', async () => {
+  const { id, createdAt } = await door.ask(createContact, { name: 'the first' });
+  const [contact] = await rows(testConnection(), 'MATCH (c:Contact {id: $id}) RETURN c.tenantId AS tenantId', { id });
+  const [first, latest, openEnd] = [createdAt, '9999-12-31T23:59:59.998Z', '9999-12-31T23:59:59.999Z'].map((at) =>
+    neo4j.types.DateTime.fromStandardDate(new Date(at)),
+  );
+  const at = { validAt: first, knownAt: first, now: first, latest, openEnd };
+  const cost = (): Promise<number> => hits('contact/as-of', { contactIds: [id], ...contact, ...at });
+  await expect(cost()).resolves.toBeLessThan(100);
+  await rename(id, 1_000);
+  await expect(cost()).resolves.toBeLessThan(10_000);
 });
