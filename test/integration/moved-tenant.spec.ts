@@ -18,6 +18,8 @@ const housing = {
 let service: Service;
 let here: Side;
 
+const graphOf = (tenantId: string) => wholeGraph(testConnection(), tenantId, { vectors: false });
+
 /** @returns an id of a contact of a tenant with something of every kind. */
 async function filled(tenantId: string): Promise<string> {
   const door = new RestDoor(service.url, await service.newKey(tenantId));
@@ -51,13 +53,13 @@ afterAll(async () => {
 it('what a tenant that moved left behind is removed, all of it, and nothing of another tenant', async () => {
   const asha = await filled(MOVED);
   await filled(STAYS);
-  const stays = await wholeGraph(testConnection(), STAYS);
+  const stays = await graphOf(STAYS);
   await expect(removeMoved(here.tools, housing, STAYS)).rejects.toThrow(`Tenant ${STAYS} lives in this database.`);
-  const before = await wholeGraph(testConnection(), MOVED);
+  const before = await graphOf(MOVED);
   expect(await removeMoved(here.tools, housing, MOVED)).toBe(before.nodes.length);
-  expect(await wholeGraph(testConnection(), MOVED)).toEqual({ nodes: [], relationships: [] });
+  expect(await graphOf(MOVED)).toEqual({ nodes: [], relationships: [] });
   // Profiles do not name their tenant.
   expect(await here.ask('MATCH (n {contactId: $asha}) RETURN n', { asha })).toEqual([]);
-  expect(await wholeGraph(testConnection(), STAYS)).toEqual(stays);
+  expect(await graphOf(STAYS)).toEqual(stays);
   expect(await removeMoved(here.tools, housing, MOVED)).toBe(0);
 });

@@ -19,9 +19,14 @@ const OF_ONE = `
 
 /**
  * @param tenantId looks at this tenant alone, and not at which model its vectors are of.
+ * @param vectors whether vectors count; they do not in the database of the run, where any spec's service may make those that are missing.
  * @returns every node with its labels, every relationship, and the exact kinds of properties, whatever nodes are called inside.
  */
-export async function wholeGraph({ uri, user, password }: Connection, tenantId?: string): Promise<WholeGraph> {
+export async function wholeGraph(
+  { uri, user, password }: Connection,
+  tenantId?: string,
+  { vectors = true } = {},
+): Promise<WholeGraph> {
   const driver = neo4j.driver(uri, neo4j.auth.basic(user, password), { useBigInt: true });
   const these = tenantId === undefined ? OF_ALL : OF_ONE;
   try {
@@ -30,10 +35,13 @@ export async function wholeGraph({ uri, user, password }: Connection, tenantId?:
       { tenantId: tenantId ?? null },
     );
     const texts = new Map(
-      found.records.map((record) => [
-        String(record.get('id')),
-        `${(record.get('labels') as string[]).toSorted().join(':')} ${textOf(record.get('properties'))}`,
-      ]),
+      found.records.map((record) => {
+        const { embeddingA, embeddingB, ...properties } = record.get('properties') as Record<string, unknown>;
+        return [
+          String(record.get('id')),
+          `${(record.get('labels') as string[]).toSorted().join(':')} ${textOf(vectors ? { ...properties, embeddingA, embeddingB } : properties)}`,
+        ];
+      }),
     );
     const links = await driver.executeQuery(
       `${these} MATCH (n)-[r]->(b) RETURN elementId(n) AS a, elementId(b) AS b, type(r) AS type, properties(r) AS properties`,
