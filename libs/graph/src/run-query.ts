@@ -1,8 +1,8 @@
 import type { ManagedTransaction, Session } from 'neo4j-driver';
-import { decode, encode, GIVEN } from './codec.js';
+import { decode } from './codec.js';
 import { Outdated } from './contention.js';
 import type { Kind, Kinds, Query } from './query.js';
-import { sentText } from './query-text.js';
+import { sentQuery } from './sent-query.js';
 import type { AnsweredBy } from './servers.js';
 
 /**
@@ -11,13 +11,15 @@ import type { AnsweredBy } from './servers.js';
  */
 export async function run<Params, Row>(
   runner: Pick<Session | ManagedTransaction, 'run'>,
-  { path, mode, params: kinds, returns }: Query<Params, Row>,
+  query: Query<Params, Row>,
   params: Params,
   { timeout, answeredBy }: { timeout?: number; answeredBy?: AnsweredBy } = {},
 ): Promise<Row[]> {
   const config = timeout === undefined ? undefined : { timeout };
-  const { records, summary } = await (runner as Session).run(sentText(path), encoded(kinds, params), config);
+  const sent = sentQuery(query, params);
+  const { records, summary } = await (runner as Session).run(sent.text, sent.params, config);
   answeredBy?.(summary);
+  const { mode, returns } = query;
   const rows = records.map((record) => decode(record.toObject(), returns) as Row);
   // A query that wrote must not run again for this.
   if (mode === 'read' && rows.some((row) => isVanished(row as object, returns)))
@@ -25,18 +27,15 @@ export async function run<Params, Row>(
   return rows;
 }
 
-/** Lets the database plan a query for parameters of these types, without running it. */
+/** Lets the database plan a query, without running it. */
 export async function plan<Params, Row>(
   session: Pick<Session, 'run'>,
-  { path, params: kinds }: Query<Params, Row>,
+  query: Query<Params, Row>,
   params: Params,
   config: { timeout: number },
 ): Promise<void> {
-  await session.run(`EXPLAIN ${sentText(path)}`, encoded(kinds, params), config);
-}
-
-function encoded(kinds: Kinds, params: unknown): Record<string, unknown> {
-  return { ...GIVEN, ...(encode(kinds, params) as Record<string, unknown>) };
+  const sent = sentQuery(query, params);
+  await session.run(`EXPLAIN ${sent.text}`, sent.params, config);
 }
 
 /** Whether something is `null` that never is. */

@@ -136,7 +136,7 @@ export function environment(password: string, memory: DatabaseMemory): string {
     NEO4J_server_memory_pagecache_size: `${memory.pageCacheMb}m`,
     NEO4J_dbms_usage__report_enabled: 'false',
     NEO4J_client_allow__telemetry: 'false',
-    NEO4J_internal_cypher_use__parameter__size: 'false',
+    NEO4J_dbms_cypher_min__replan__interval: '10m',
   };
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)

@@ -26,8 +26,8 @@ export function configuration({ boltPort, httpPort, memory, settings }: Place): 
     'server.config.strict_validation.enabled': 'true',
     'dbms.usage_report.enabled': 'false',
     'client.allow_telemetry': 'false',
-    // Else each query is planned anew for each size that its lists and texts have: docs/adr/0082.
-    'internal.cypher.use_parameter_size': 'false',
+    // Else the first calls of a young graph wait again and again for queries to be planned anew: docs/adr/0145.
+    'dbms.cypher.min_replan_interval': '10m',
     'db.tx_log.rotation.retention_policy': '1 days 512M',
     // Only a log that is full is ever dropped; of the 256 MiB that are the default, a small service fills none in months.
     'db.tx_log.rotation.size': '4m',

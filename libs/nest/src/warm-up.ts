@@ -7,11 +7,6 @@ import { NEAREST } from '#memory/recall/nearest.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { TrialCall } from './trial-call.js';
 
-/**
- * The database plans a query again for every type of each parameter, and a text of up to ten characters is another type than
- * a longer one. Tenants have names of both lengths.
- */
-const TENANTS = ['a tenant', 'a tenant by a longer name'];
 /** No contact has this id. */
 const NOBODY = '00000000000000000000000000';
 
@@ -64,12 +59,9 @@ export class WarmUp implements BeforeApplicationShutdown {
     // A name of its own: two instances that start together must not wait for each other.
     const asked = await this.graph.rehearse(() => this.trial.play({ tenantId: newId() }, signal));
     // A plan that was made behind writes of a transaction is used behind writes of others, and only there.
-    const others = asked.filter(({ isBehindWrites }) => !isBehindWrites);
-    for (const tenantId of TENANTS) {
-      for (const { query, params } of others) {
-        signal.throwIfAborted();
-        await this.graph.plan({ query, params: 'tenantId' in params ? { ...params, tenantId } : params });
-      }
+    for (const { query, params, isBehindWrites } of asked) {
+      signal.throwIfAborted();
+      if (!isBehindWrites) await this.graph.plan({ query, params });
     }
     await this.searchLarge();
   }
