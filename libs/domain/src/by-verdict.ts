@@ -31,13 +31,26 @@ export function replaced(
   decidedBy: Decider,
   reason: string,
 ): Settled {
+  const placement = place(statement, neighbours.slot, by.version);
+  const begins = beginOf(statement, by.version);
+  const { from, to } = placement.period;
+  const isLater = begins !== null && begins > from && (to === null || begins < to);
   return {
     outcome: 'superseded',
-    placement: place(statement, neighbours.slot, by.version),
+    placement: isLater ? { ...placement, takesPlaceFrom: begins } : placement,
     decidedBy,
     similarity: by.parts.similarity,
     reason,
   };
+}
+
+/**
+ * @returns when a change that is announced for a day to come takes place. What tells of a time itself, such as a plan, makes way at once: the
+ * day that is said may be its new one.
+ */
+function beginOf({ begins, status, startsAt }: Statement, known: Version): Date | null {
+  if (known.kind === 'episodic' || (known.expression !== null && !known.startsKnown)) return null;
+  return begins ?? (status === 'planned' ? startsAt : null);
 }
 
 /** @returns what an arbiter's verdict makes of a statement. */
@@ -57,9 +70,12 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
   }
   if (verdict.outcome === 'supersede') {
     const told = understood(statement, verdict);
-    if (told.polarity !== 'holds')
-      return { ...denied(told, [meant.version], decidedBy, verdict.reason), statement: told, ...sure };
-    return { ...replaced(told, neighbours, meant, decidedBy, verdict.reason), ...sure };
+    if (told.polarity === 'never' || (told.polarity === 'ends' && !isForAWhile(told))) {
+      const ends = { ...told, validFrom: told.validFrom ?? beginOf(told, meant.version) };
+      return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
+    }
+    const now = { ...told, polarity: statement.polarity };
+    return { ...replaced(now, neighbours, meant, decidedBy, verdict.reason), ...sure };
   }
   if ((meant.version.modality ?? 'fact') !== (statement.modality ?? 'fact')) {
     const reason = 'The arbiter took it for a restatement, but one of the two is a wish or hearsay.';
@@ -69,6 +85,10 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
     const reason = 'The arbiter took it for a restatement, but a number or a time of day differs.';
     return unclear(added('default', reason), [meant]);
   }
+  if (endsBefore(statement, meant.version)) {
+    const ends = { ...statement, polarity: 'ends' as const };
+    return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
+  }
   return {
     outcome: 'restated',
     placement: { ...place(statement, neighbours.slot, null), closes: [], restates: meant.version },
@@ -77,6 +97,17 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
     reason: verdict.reason,
     ...sure,
   };
+}
+
+/** "No coffee until Easter": what it ends comes back. */
+function isForAWhile({ validTo, saidAt }: Statement): boolean {
+  return validTo !== null && validTo > saidAt;
+}
+
+/** The same, told with an end that was not known: "I'm at Acme until June". */
+function endsBefore(statement: Statement, { kind, validTo }: Version): boolean {
+  if (kind === 'episodic' || !isForAWhile(statement)) return false;
+  return validTo === null || (statement.validTo !== null && statement.validTo < validTo);
 }
 
 /** A value, or an event, that the caller states holds: then the arbiter says only what it replaces. */

@@ -11,6 +11,8 @@ export type ClosedAs = 'change' | 'correction' | 'extension';
 export interface Placement {
   /** The valid time the new version gets. */
   readonly period: Period;
+  /** Since when what it closes makes way, where that is later: a change that was announced for a day to come. */
+  readonly takesPlaceFrom?: Date;
   /** Whether its start was said, now or before. */
   readonly startsKnown: boolean;
   readonly closes: readonly { version: Version; as: ClosedAs }[];

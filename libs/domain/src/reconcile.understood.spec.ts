@@ -1,7 +1,9 @@
-import { at, city, freeText, version } from '../../../test/support/stories/statements.js';
+import { at, city, dayOf, freeText, version } from '../../../test/support/stories/statements.js';
 import { reconcile, type ReconcileRules } from './reconcile.js';
-import type { Candidate, Understood } from './settled.js';
+import type { Version } from './memory.js';
+import type { Candidate, Settled, Understood } from './settled.js';
 import type { Statement } from './statement.js';
+import { supersede } from './supersede.js';
 
 const RULES: ReconcileRules = { by: 'structure', update: 0.95, add: 0.8, floor: 0 };
 const honda = version('honda', { attribute: null, value: null, text: 'Drives a Honda.', validFrom: at('2026-01-01') });
@@ -50,5 +52,64 @@ describe('reconcile: how an arbiter understood the statement', () => {
     ['a correction', freeText('A Kia.', { mode: 'correction' })],
   ])('leaves %s as it was said', (_what, statement) => {
     expect(settled(statement, { polarity: 'ends' })).toMatchObject({ outcome: 'superseded' });
+  });
+});
+
+describe('reconcile: a change that is told for a time', () => {
+  const JUNE = at('2026-06-01');
+  const said = { saidAt: at('2026-02-01') };
+  const kia = freeText('From June I drive a Kia.', { ...said, begins: JUNE });
+
+  /** @returns what is left of the Honda. */
+  function left(statement: Statement, known: Partial<Version> = {}, understood: Understood = {}): unknown {
+    const meant = { ...honda, ...known };
+    const settledSo = reconcile(
+      statement,
+      { slot: [], named: null, events: [], candidates: [{ version: meant, score: 0.7, parts }] },
+      RULES,
+      { outcome: 'supersede', id: 'honda', reason: 'So.', decidedBy: 'classifier', ...understood },
+    ) as Settled;
+    const { opens } = supersede(settledSo.statement ?? statement, 'contact', settledSo, at('2026-02-02'), () => 'new');
+    return opens.slice(1).map(({ version: { validFrom, validTo } }) => [validFrom, validTo].map(dayOf));
+  }
+
+  it('leaves the fact until the day for which it is announced', () => {
+    expect(left(kia)).toEqual([['2026-01-01', '2026-06-01']]);
+  });
+
+  it('takes the place of a plan at once, whose day may be what is changed', () => {
+    expect(left(kia, { kind: 'episodic' })).toEqual([['2026-01-01', '2026-02-01']]);
+    expect(left(kia, { expression: 'on 5 June', startsKnown: false })).toEqual([['2026-01-01', '2026-02-01']]);
+  });
+
+  it('leaves a fact that is known since a day until then, too', () => {
+    expect(left(kia, { expression: 'since January', startsKnown: true })).toEqual([['2026-01-01', '2026-06-01']]);
+  });
+
+  it('brings the fact back after a while', () => {
+    const lent = freeText('Drives a Kia until June.', { ...said, validTo: JUNE });
+    const both = [
+      ['2026-01-01', '2026-02-01'],
+      ['2026-06-01', null],
+    ];
+    expect(left(lent)).toEqual(both);
+    expect(left(freeText('No Honda until June.', { ...said, validTo: JUNE }), {}, { polarity: 'ends' })).toEqual(both);
+  });
+
+  it('ends a fact on the day for which its end is announced', () => {
+    const sells = freeText('Sells the Honda in June.', { ...said, begins: JUNE });
+    const by = { outcome: 'supersede' as const, id: 'honda', reason: 'So.', polarity: 'ends' as const };
+    const neighbours = { slot: [], named: null, events: [], candidates };
+    expect(reconcile(sells, neighbours, RULES, by)).toMatchObject({ outcome: 'ended', statement: { validFrom: JUNE } });
+  });
+
+  it('ends a fact that is told again with its end', () => {
+    const until = freeText('Drives the Honda until June.', { ...said, validTo: JUNE });
+    const same = { outcome: 'restate' as const, id: 'honda', reason: 'The same.', decidedBy: 'classifier' as const };
+    const neighbours = { slot: [], named: null, events: [], candidates };
+    expect(reconcile(until, neighbours, RULES, same)).toMatchObject({ outcome: 'ended', statement: { validTo: JUNE } });
+    const known = { ...honda, validTo: at('2026-05-01') };
+    const ended = { ...neighbours, candidates: [{ version: known, score: 0.7, parts }] };
+    expect(reconcile(until, ended, RULES, same)).toMatchObject({ outcome: 'restated' });
   });
 });

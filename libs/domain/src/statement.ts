@@ -25,6 +25,10 @@ export interface Statement extends EventParts, RevisionSpan {
   readonly validFrom: Date | null;
   /** When it stops holding, if it was said. */
   readonly validTo: Date | null;
+  /** When what it tells of begins, where that is still to come and the statement itself holds from `saidAt`. */
+  readonly begins?: Date | null;
+  /** Its text without the words for the day on which it begins or ends, where that is still to come. */
+  readonly timeless?: string | null;
   readonly importance: number;
   readonly confidence: number;
   readonly tags: readonly string[];

@@ -214,8 +214,9 @@ function remaindersOf(
   now: Date,
   mint: () => string,
 ): { version: Version; carriesOver: string }[] {
-  const pieces = subtract(validTime(version), placement.period).map((period) => pieceOf(version, period));
-  return [...pieces, ...keptBeside(version, statement, placement.period)].map((piece) => ({
+  const taken = { ...placement.period, from: placement.takesPlaceFrom ?? placement.period.from };
+  const pieces = subtract(validTime(version), taken).map((period) => pieceOf(version, period));
+  return [...pieces, ...keptBeside(version, statement, taken)].map((piece) => ({
     version: { ...piece, id: mint(), recordedAt: now, supersededAt: null },
     carriesOver: version.id,
   }));

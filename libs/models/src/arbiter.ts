@@ -5,6 +5,8 @@ import type { Understood } from '#domain/settled.js';
 export interface ArbiterQuestion {
   statement: {
     text: string;
+    /** The text without the words for the day on which it begins or ends, where that is still to come; else absent or `null`. */
+    timeless?: string | null | undefined;
     /** BCP 47; absent: English. */
     language?: string | null | undefined;
     attribute: string | null;

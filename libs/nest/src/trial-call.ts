@@ -86,7 +86,7 @@ export class TrialCall {
       }),
       ask({}),
       ask({ in: ['memories', 'turns'] }),
-      ask({ knownAt: new Date().toISOString() }),
+      ask({ knownAt: 'now' }),
       ask({ in: ['events'], limit: 1 }),
       () => this.history.list(caller, listMemories.input.parse({ contactId })),
       () => this.timelines.timeline(caller, timeline.input.parse({ contactId })),

@@ -11,6 +11,15 @@ const heard: Heard = {
 
 describe('spokenPlan', () => {
   it.each([
+    "From 1 July I'll be working in Leeds.",
+    'Starting next Monday we open the bakery at six.',
+    "As of the 1st of May it's thirty hours.",
+    'With effect from 1 April my number is 0161.',
+  ])('takes what is so from a day on for no plan of that day: %s', (text) => {
+    expect(spokenPlan(text, heard)).toBeNull();
+  });
+
+  it.each([
     ["I'm flying to Madrid on Tuesday.", '2026-03-10'],
     ['The plumber is coming on Monday at 9.', '2026-03-09T09:00'],
     ['The plumber is coming at 9 a.m. Monday.', '2026-03-09T09:00'],

@@ -38,6 +38,9 @@ const TOLD = words(
 );
 /** Done already, for a time to come: "I've booked the car in for Friday". */
 const BOOKED = words('booked|scheduled|arranged|reserved|pencilled|organi[sz]ed|made');
+/** What is so from a day on does not pass with that day. */
+const BEGINS =
+  /(?<!\p{L})(?:from|starting|beginning|commencing|effective|as of|as from|with effect from)\s+(?:the\s+)?$/iu;
 /** "Friday is my rest day." */
 const NAMES_A_DAY = /^\s*(?:is|are|was)\b/iu;
 /** Between these stand statements of their own. */
@@ -67,7 +70,7 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   if (!time || isRepeated(text, time.text) || isName(text, time)) return null;
   const [before, after] = [text.slice(0, time.index), text.slice(time.index + time.text.length)];
   const rest = `${before} ${after}`;
-  if (NO_PLAN.test(rest) || PAST.test(rest) || !TOLD.test(rest)) return null;
+  if (NO_PLAN.test(rest) || PAST.test(rest) || !TOLD.test(rest) || BEGINS.test(before)) return null;
   if ((before.trim() === '' && NAMES_A_DAY.test(after)) || statesMore(before, after)) return null;
   const isFact = readAttribute(text, true) !== null || planChange(text, heard) !== null;
   const modality = spokenModality(text);

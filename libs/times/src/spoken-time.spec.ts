@@ -22,12 +22,12 @@ describe('spokenTime', () => {
     { text: 'Worked there before 2020', from: null, to: '2020-01-01' },
     { text: 'Has run every day after 3 March 2026', from: '2026-03-04', to: null },
     { text: 'Was away 1 - 4 March 2026', from: '2026-03-01', to: '2026-03-04' },
-    { text: 'Is away between 1 and 20 March 2026', from: '2026-03-01', to: null },
+    { text: 'Is away between 1 and 20 March 2026', from: '2026-03-01', to: '2026-03-20' },
     { text: 'Lived in Goa all of 2022', from: '2022-01-01', to: '2023-01-01' },
     { text: 'Lived in Goa throughout 2022', from: '2022-01-01', to: '2023-01-01' },
     { text: 'Was in Goa for the whole of March 2025', from: '2025-03-01', to: '2025-04-01' },
     { text: 'Throughout 2022 she lived in Goa', from: '2022-01-01', to: '2023-01-01' },
-    { text: 'Is away all of 2026', from: '2026-01-01', to: null },
+    { text: 'Is away all of 2026', from: '2026-01-01', to: '2027-01-01' },
     { text: 'Was away from 1 to 5 March 2026', from: '2026-03-01', to: '2026-03-05' },
   ])('reads when a fact began: $text', ({ text, from, to }) => {
     const spoken = spokenTime(text, heard, fact);
@@ -67,6 +67,42 @@ describe('spokenTime', () => {
       validFrom: null,
       expression: '1 April',
     });
+  });
+
+  it.each([
+    { text: 'Is in Rome until June', from: '2026-03-05', to: '2026-07-01' },
+    { text: 'Is in Rome till the end of March', from: '2026-03-05', to: '2026-04-01' },
+    { text: 'Works at Lakeside since May 2024', from: '2024-05-01', to: null },
+    { text: 'Reports to Owen from 1 April to 31 July', from: null, to: '2026-07-31' },
+  ])('ends what is told by its end when that comes: $text', ({ text, from, to }) => {
+    const spoken = spokenTime(text, heard, fact);
+    expect([day(spoken.validFrom), day(spoken.validTo)]).toEqual([from, to]);
+  });
+
+  it.each([
+    { text: 'From 1 April I work in Leeds.', begins: '2026-04-01', timeless: 'I work in Leeds.' },
+    {
+      text: 'The insurance switches to Bastion on 12 April.',
+      begins: '2026-04-12',
+      timeless: 'The insurance switches to Bastion.',
+    },
+    {
+      text: 'Starting next Monday we open at the mill, and not before.',
+      begins: '2026-03-09',
+      timeless: 'we open at the mill, and not before.',
+    },
+    { text: 'The antibiotics, as of 9 March, are over.', begins: '2026-03-09', timeless: 'The antibiotics, are over.' },
+    { text: 'The operation is on 2 April, 8am.', begins: '2026-04-02', timeless: null },
+    { text: 'Reports to Owen from 1 April to 31 July', begins: '2026-04-01', timeless: null },
+    { text: 'Moves on 2 April', begins: '2026-04-02', timeless: null },
+  ])('tells when a fact to come begins, and what is told without the day: $text', ({ text, begins, timeless }) => {
+    const spoken = spokenTime(text, heard, fact);
+    expect([day(spoken.begins ?? null), spoken.timeless]).toEqual([begins, timeless]);
+  });
+
+  it.each(['Moved to Leeds on 1 February', 'Likes jazz'])('begins nothing later: %s', (text) => {
+    const { begins, timeless } = spokenTime(text, heard, fact);
+    expect([begins, timeless]).toEqual([undefined, undefined]);
   });
 
   it('begins what is told at the very moment then, and what is told for the next as a plan', () => {

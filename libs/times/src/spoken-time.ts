@@ -19,6 +19,10 @@ export interface SpokenTime {
   readonly precision: Precision | null;
   /** The words it was read from. */
   readonly expression: string | null;
+  /** When what a fact tells of begins, where that is still to come: the fact itself is known from now on. */
+  readonly begins?: Date | null;
+  /** What a fact tells without the words for the day on which it begins or ends, where that is still to come. */
+  readonly timeless?: string | null;
   /** How an event comes again, and when its last occurrence is over. */
   readonly recurrence?: string | null;
   readonly recursUntil?: Date | null;
@@ -41,12 +45,12 @@ export const SURE = 0.5;
  * Reads from a statement's own words when it holds.
  *
  * - A fact that began holds from the start of what was said, with an open end; one stated by both ends ("from March to
- *   May"), or as over ("until June"), has that end.
+ *   May"), or by its last one ("until June"), has that end, also where that is still to come.
  * - An episode holds from its start with an open end, since it stays true that it happened; one that is still to come holds
  *   from when it was said. When it takes place is its own period.
  * - Words that are the value say what is so, not since when: a birthday, a due date.
  * - A future fact begins then only where it will replace something (a single-valued attribute); else it is something
- *   known now.
+ *   known now, of which it is told when it begins.
  *
  * @param heard the moment and zone in which it was said.
  */
@@ -71,9 +75,27 @@ export function spokenTime(
     return { ...said, validFrom: planned ? heard.reference : start, validTo: null, startsAt: start, endsAt: end };
   }
   const toCome = start !== null && start > heard.reference;
-  if (toCome && !about.singleValued) return { ...SILENT, ...said };
-  return { ...said, validFrom: start, validTo: endOf(expression, text, heard), startsAt: null, endsAt: null };
+  const validTo = endOf(expression, text);
+  if (!toCome || about.singleValued) return { ...SILENT, ...said, validFrom: start, validTo };
+  // What has an hour as well is an appointment, whose time is what it tells.
+  const isDayAlone = validTo === null && all.length === 1 && !/^(?:hour|instant)$/.test(expression.precision);
+  return { ...SILENT, ...said, begins: start, validTo, timeless: isDayAlone ? withoutTime(text, expression) : null };
 }
+
+/** @returns the text without the words of a time and what leads to it; `null` where too little is left to state anything. */
+function withoutTime(text: string, { index, text: words }: Expression): string | null {
+  const [before, near] = [text.slice(0, Math.max(0, index - LONGEST_LEAD)), text.slice(0, index).slice(-LONGEST_LEAD)];
+  const left = `${before}${near.replace(LEADS_TO, '')} ${text.slice(index + words.length)}`
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[ ,]+(?=[,.;!])|^[ ,;]+/g, '')
+    .trim();
+  return left.split(' ').length < FEWEST_WORDS ? null : left;
+}
+
+const LEADS_TO =
+  /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|on|in|at|for|by|until|till|during|throughout)?\s*(?:the\s+)?$/iu;
+const LONGEST_LEAD = 40;
+const FEWEST_WORDS = 3;
 
 /** A bare answer with an hour, "Eight p m on the thirtieth", tells when something is to be; in one without, nobody knows. */
 function answering(text: string, heard: Heard): Heard {
@@ -102,11 +124,10 @@ function boundsOf({ start, end, open }: Expression): { start: Date | null; end: 
 }
 
 /** Both ends were said, or only the last one; that a thing began in March does not say that it ended in March. */
-function endOf({ index, end, open, ongoing, isRange }: Expression, whole: string, { reference }: Heard): Date | null {
+function endOf({ index, end, open, ongoing, isRange }: Expression, whole: string): Date | null {
   if (open === 'end' || ongoing) return null;
-  if (open === 'start') return end;
-  const isEndSaid = isRange === true || LASTED.test(whole.slice(0, index));
-  return isEndSaid && end <= reference ? end : null;
+  const isEndSaid = open === 'start' || isRange === true || LASTED.test(whole.slice(0, index));
+  return isEndSaid ? end : null;
 }
 
 /** Before "2022": it ended with the year. */

@@ -70,7 +70,8 @@ export class LocalArbiter extends Arbiter {
     signal?.throwIfAborted();
     const speech = speechOf(statement.language);
     if (!speech) return UNKNOWN_WORDS;
-    const said = asserted(statement.text, speech);
+    // When it is so was read already, and the model takes a change for a day to come for none.
+    const said = asserted(statement.text, speech) && asserted(statement.timeless ?? statement.text, speech);
     const certain = { probability: 1, decidedBy: 'classifier' as const };
     if (said === null)
       return { outcome: 'add', reason: 'A wish, a plan, a question or hearsay replaces nothing.', ...certain };

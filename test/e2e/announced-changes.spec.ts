@@ -1,0 +1,54 @@
+import { createContact } from '#contract/contacts.js';
+import { listMemories, remember } from '#contract/memories.js';
+import { ScriptedArbiter } from '#models/scripted-arbiter.js';
+import { ScriptedEmbedder } from '#models/scripted-embedder.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
+
+const INSURED = 'Our house is insured with Shieldwell.';
+const SWITCHES = 'The house insurance switches to Bastion on 12 August.';
+const FRONT = 'Parcels go to the front door.';
+const SIDE = 'Parcels go to number 14 until the end of July.';
+const STARTS = 'From 1 August I will be working out of the Sheffield office.';
+
+const same = Object.fromEntries([INSURED, SWITCHES, FRONT, SIDE, STARTS].map((text) => [text, [1]]));
+const embedder = new ScriptedEmbedder(same);
+const arbiter = new ScriptedArbiter(({ candidates }) => {
+  return { outcome: 'supersede', id: candidates[0]?.id ?? '', reason: 'So it is.', decidedBy: 'classifier' };
+});
+const clock = new TestClock('2026-07-06T12:00:00Z');
+
+byEveryDoor('a change that is told for a day to come', { clock, embedder, arbiter }, ({ ask }) => {
+  /** @returns what holds on each of the days, once both were told. */
+  async function holding(first: string, then: string, days: readonly string[]): Promise<string[][]> {
+    clock.set('2026-07-06T12:00:00Z');
+    const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
+    for (const text of [first, then]) await ask(remember, { contactId, text });
+    const held = days.map(async (day) => {
+      const { memories } = await ask(listMemories, { contactId, validAt: `${day}T12:00:00Z` });
+      return memories.map(({ text }) => text).toSorted();
+    });
+    return Promise.all(held);
+  }
+
+  it('takes the place of a fact on that day, and is known before', async () => {
+    const held = await holding(INSURED, SWITCHES, ['2026-07-07', '2026-08-11', '2026-08-13']);
+    expect(held).toEqual([[INSURED, SWITCHES], [INSURED, SWITCHES], [SWITCHES]]);
+  });
+
+  it('gives the fact back when it is over', async () => {
+    const held = await holding(FRONT, SIDE, ['2026-07-07', '2026-07-31', '2026-08-02']);
+    expect(held).toEqual([[SIDE], [SIDE], [FRONT]]);
+  });
+
+  it('is a fact that begins, not a plan of one day, and an arbiter reads it without the day', async () => {
+    const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
+    await ask(remember, { contactId, text: INSURED });
+    const { memory } = await ask(remember, { contactId, text: STARTS });
+    expect(memory).toMatchObject({ kind: 'semantic', status: null, validTo: null, expression: '1 August' });
+    expect(arbiter.questions.at(-1)?.statement).toMatchObject({
+      text: STARTS,
+      timeless: 'I will be working out of the Sheffield office.',
+    });
+  });
+});
