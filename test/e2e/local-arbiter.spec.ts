@@ -64,6 +64,28 @@ byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedd
       expect(decision).toMatchObject({ outcome: 'added', decidedBy, superseded: [] });
     });
 
+    it.each([
+      {
+        known: 'I work out of the Leeds office.',
+        told: 'From 1 July I work out of Sheffield.',
+        before: ['From 1 July I work out of Sheffield.', 'I work out of the Leeds office.'],
+        after: ['From 1 July I work out of Sheffield.'],
+      },
+      {
+        known: "I'm on a gluten-free diet.",
+        told: 'The diet stops on 1 July.',
+        before: ["I'm on a gluten-free diet."],
+        after: [],
+      },
+      { known: 'I work at Acme.', told: "I'm at Acme until the end of June.", before: ['I work at Acme.'], after: [] },
+    ])('takes for what it is from a day on: $told', async ({ known, told, before, after }) => {
+      for (const text of [known, told]) await ask(remember, { contactId, text });
+      const texts = async (validAt: string): Promise<string[]> =>
+        (await ask(listMemories, { contactId, validAt })).memories.map(({ text }) => text).toSorted();
+      await expect(texts('2026-06-20T12:00:00Z')).resolves.toEqual(before);
+      await expect(texts('2026-07-03T12:00:00Z')).resolves.toEqual(after);
+    });
+
     it('finds the one of many that a change is about', async () => {
       const facts = [
         'Takes warfarin.',

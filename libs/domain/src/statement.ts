@@ -29,6 +29,8 @@ export interface Statement extends EventParts, RevisionSpan {
   readonly begins?: Date | null;
   /** Its text without the words for the day on which it begins or ends, where that is still to come. */
   readonly timeless?: string | null;
+  /** Its text without the words for the end that it will have. */
+  readonly endless?: string | null;
   readonly importance: number;
   readonly confidence: number;
   readonly tags: readonly string[];

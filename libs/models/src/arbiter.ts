@@ -7,6 +7,8 @@ export interface ArbiterQuestion {
     text: string;
     /** The text without the words for the day on which it begins or ends, where that is still to come; else absent or `null`. */
     timeless?: string | null | undefined;
+    /** The text without the words for the end that it will have; else absent or `null`. */
+    endless?: string | null | undefined;
     /** BCP 47; absent: English. */
     language?: string | null | undefined;
     attribute: string | null;

@@ -93,11 +93,20 @@ describe('spokenTime', () => {
     },
     { text: 'The antibiotics, as of 9 March, are over.', begins: '2026-03-09', timeless: 'The antibiotics, are over.' },
     { text: 'The operation is on 2 April, 8am.', begins: '2026-04-02', timeless: null },
-    { text: 'Reports to Owen from 1 April to 31 July', begins: '2026-04-01', timeless: null },
+    { text: 'Reports to Owen from 1 April to 31 July', begins: '2026-04-01', timeless: undefined },
     { text: 'Moves on 2 April', begins: '2026-04-02', timeless: null },
   ])('tells when a fact to come begins, and what is told without the day: $text', ({ text, begins, timeless }) => {
     const spoken = spokenTime(text, heard, fact);
     expect([day(spoken.begins ?? null), spoken.timeless]).toEqual([begins, timeless]);
+  });
+
+  it.each([
+    { text: "I'm at Acme until June.", endless: "I'm at Acme." },
+    { text: 'She reports to Owen from 1 April to 31 July', endless: 'She reports to Owen' },
+    { text: 'Is on call until Friday at six', endless: null },
+    { text: 'Lived in Goa until 2024', endless: undefined },
+  ])('tells what is said without an end to come: $text', ({ text, endless }) => {
+    expect(spokenTime(text, heard, fact).endless).toBe(endless);
   });
 
   it.each(['Moved to Leeds on 1 February', 'Likes jazz'])('begins nothing later: %s', (text) => {

@@ -23,6 +23,8 @@ export interface SpokenTime {
   readonly begins?: Date | null;
   /** What a fact tells without the words for the day on which it begins or ends, where that is still to come. */
   readonly timeless?: string | null;
+  /** What a fact tells without the words for the end that it will have. */
+  readonly endless?: string | null;
   /** How an event comes again, and when its last occurrence is over. */
   readonly recurrence?: string | null;
   readonly recursUntil?: Date | null;
@@ -76,10 +78,14 @@ export function spokenTime(
   }
   const toCome = start !== null && start > heard.reference;
   const validTo = endOf(expression, text);
-  if (!toCome || about.singleValued) return { ...SILENT, ...said, validFrom: start, validTo };
+  const fact = { ...SILENT, ...said, validFrom: start, validTo };
+  if (about.singleValued) return fact;
   // What has an hour as well is an appointment, whose time is what it tells.
-  const isDayAlone = validTo === null && all.length === 1 && !/^(?:hour|instant)$/.test(expression.precision);
-  return { ...SILENT, ...said, begins: start, validTo, timeless: isDayAlone ? withoutTime(text, expression) : null };
+  const isDayAlone = all.length === 1 && !/^(?:hour|instant)$/.test(expression.precision);
+  const left = isDayAlone ? withoutTime(text, expression) : null;
+  if (validTo !== null && validTo > heard.reference)
+    return { ...fact, endless: left, ...(toCome ? { validFrom: null, begins: start } : {}) };
+  return toCome ? { ...fact, validFrom: null, begins: start, timeless: left } : fact;
 }
 
 /** @returns the text without the words of a time and what leads to it; `null` where too little is left to state anything. */

@@ -77,9 +77,9 @@ export class Arbitration {
 }
 
 function questionOf({ statement, candidates }: Question): ArbiterQuestion {
-  const { text, timeless, language, attribute, value, polarity, saidAt } = statement;
+  const { text, timeless, endless, language, attribute, value, polarity, saidAt } = statement;
   return {
-    statement: { text, timeless, language, attribute, value, polarity, saidAt, event: eventOf(statement) },
+    statement: { text, timeless, endless, language, attribute, value, polarity, saidAt, event: eventOf(statement) },
     candidates: candidates.map(({ version, parts }) => ({
       id: version.id,
       text: version.text,

@@ -9,6 +9,7 @@ import { tellsOfAnother, toldOf } from '#domain/change-persons.js';
 import { endsAnother, isOtherMove, onlyMentions, plainChange } from '#domain/change-speech.js';
 import type { PlainChange } from '#domain/plain-change.js';
 import { ENGLISH } from '#domain/speech/english.js';
+import type { Speech } from '#domain/speech/speech.js';
 import { areOfOthers } from '#domain/leading-name.js';
 import { leavesStanding } from '#domain/still-so.js';
 import { speechOf } from '#domain/speech/speech-of.js';
@@ -68,20 +69,26 @@ export class LocalArbiter extends Arbiter {
 
   async judge({ statement, candidates }: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
     signal?.throwIfAborted();
+    const { text, timeless, endless } = statement;
     const speech = speechOf(statement.language);
     if (!speech) return UNKNOWN_WORDS;
     // When it is so was read already, and the model takes a change for a day to come for none.
-    const said = asserted(statement.text, speech) && asserted(statement.timeless ?? statement.text, speech);
-    const certain = { probability: 1, decidedBy: 'classifier' as const };
-    if (said === null)
-      return { outcome: 'add', reason: 'A wish, a plan, a question or hearsay replaces nothing.', ...certain };
+    const said = asserted(text, speech) && asserted(timeless ?? text, speech);
+    if (said === null) return STATES_NOTHING;
+    const again = endless ? asserted(endless, speech) : null;
+    const same = again === null ? null : await this.read(again, candidates, speech);
+    // "I'm at Acme until June" says what is known again, and its end.
+    return same?.outcome === 'restate' ? same : this.read(said, candidates, speech);
+  }
+
+  private async read(said: string, candidates: readonly ArbiterCandidate[], speech: Speech): Promise<Verdict> {
     const possible = candidates.filter(({ text }) => speech !== ENGLISH || !areOfOthers(said, text));
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
       const change = plainChange(said, candidate.text, speech);
       if (!change) continue;
       const reason = `It ${change.relation} what was known: "${change.cue}".`;
-      return { outcome: 'supersede', id: candidate.id, ...understoodIn(change), reason, ...certain };
+      return { outcome: 'supersede', id: candidate.id, ...understoodIn(change), reason, ...CERTAIN };
     }
     // The model has read English only.
     if (!this.threads || speech !== ENGLISH) return NO_WORDS;
@@ -134,6 +141,12 @@ function isBeside(said: string, fact: string): boolean {
   return isOfAnother || endsAnother(said, fact) || leavesStanding(said, fact) || isOfOtherKind(said, fact);
 }
 
+const CERTAIN = { probability: 1, decidedBy: 'classifier' } as const;
+const STATES_NOTHING: Verdict = {
+  outcome: 'add',
+  reason: 'A wish, a plan, a question or hearsay replaces nothing.',
+  ...CERTAIN,
+};
 /** Nothing of what it says is understood. */
 const UNKNOWN_WORDS: Verdict = {
   outcome: 'add',
