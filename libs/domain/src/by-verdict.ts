@@ -70,7 +70,7 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
   }
   if (verdict.outcome === 'supersede') {
     const told = understood(statement, verdict);
-    if (told.polarity === 'never' || (told.polarity === 'ends' && !isForAWhile(told))) {
+    if (told.polarity === 'never' || (told.polarity === 'ends' && !isPause(told))) {
       const ends = { ...told, validFrom: told.validFrom ?? beginOf(told, meant.version) };
       return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
     }
@@ -85,7 +85,7 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
     const reason = 'The arbiter took it for a restatement, but a number or a time of day differs.';
     return unclear(added('default', reason), [meant]);
   }
-  if (endsBefore(statement, meant.version)) {
+  if (tellsItsEnd(statement, meant.version)) {
     const ends = { ...statement, polarity: 'ends' as const };
     return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
   }
@@ -99,15 +99,23 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
   };
 }
 
-/** "No coffee until Easter": what it ends comes back. */
-function isForAWhile({ validTo, saidAt }: Statement): boolean {
+/** "No coffee until Easter": what it ends comes back. "I only have it until Easter" ends it then. */
+function isPause(statement: Statement): boolean {
+  return endsLater(statement) && PAUSE.test(statement.text);
+}
+
+const PAUSE =
+  /(?<!\p{L})(?:no|not|never|without|off|on hold|unable|cannot|clos\p{L}+|stop\p{L}*|paus\p{L}+|suspend\p{L}*|\p{L}+n['’]t)(?!\p{L})/iu;
+
+function endsLater({ validTo, saidAt }: Statement): boolean {
   return validTo !== null && validTo > saidAt;
 }
 
-/** The same, told with an end that was not known: "I'm at Acme until June". */
-function endsBefore(statement: Statement, { kind, validTo }: Version): boolean {
-  if (kind === 'episodic' || !isForAWhile(statement)) return false;
-  return validTo === null || (statement.validTo !== null && statement.validTo < validTo);
+/** The same, told again with an end that was not known: "I'm at Acme until June". What arrives late ends nothing that was said after it. */
+function tellsItsEnd(statement: Statement, { kind, validFrom, validTo, saidAt }: Version): boolean {
+  const end = endsLater(statement) ? statement.validTo : null;
+  if (end === null || kind === 'episodic' || statement.saidAt < saidAt) return false;
+  return end > validFrom && (validTo === null || end < validTo);
 }
 
 /** A value, or an event, that the caller states holds: then the arbiter says only what it replaces. */

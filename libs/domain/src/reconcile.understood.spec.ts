@@ -96,6 +96,14 @@ describe('reconcile: a change that is told for a time', () => {
     expect(left(freeText('No Honda until June.', { ...said, validTo: JUNE }), {}, { polarity: 'ends' })).toEqual(both);
   });
 
+  it('ends a fact that somebody only has for a while', () => {
+    const until = freeText('Only has the Honda until June.', { ...said, validTo: JUNE });
+    const by = { outcome: 'supersede' as const, id: 'honda', reason: 'So.', polarity: 'ends' as const };
+    expect(reconcile(until, { slot: [], named: null, events: [], candidates }, RULES, by)).toMatchObject({
+      ...{ outcome: 'ended', statement: { validTo: JUNE } },
+    });
+  });
+
   it('ends a fact on the day for which its end is announced', () => {
     const sells = freeText('Sells the Honda in June.', { ...said, begins: JUNE });
     const by = { outcome: 'supersede' as const, id: 'honda', reason: 'So.', polarity: 'ends' as const };
@@ -111,5 +119,7 @@ describe('reconcile: a change that is told for a time', () => {
     const known = { ...honda, validTo: at('2026-05-01') };
     const ended = { ...neighbours, candidates: [{ version: known, score: 0.7, parts }] };
     expect(reconcile(until, ended, RULES, same)).toMatchObject({ outcome: 'restated' });
+    const late = freeText('Drives the Honda until June.', { saidAt: at('2025-01-01'), validTo: JUNE });
+    expect(reconcile(late, neighbours, RULES, same)).toMatchObject({ outcome: 'restated' });
   });
 });

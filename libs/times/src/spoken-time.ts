@@ -82,7 +82,8 @@ export function spokenTime(
   if (about.singleValued) return fact;
   // What has an hour as well is an appointment, whose time is what it tells.
   const isDayAlone = all.length === 1 && !/^(?:hour|instant)$/.test(expression.precision);
-  const left = isDayAlone ? withoutTime(text, expression) : null;
+  const isEnglish = (heard.options.locale ?? 'en').startsWith('en');
+  const left = isEnglish && isDayAlone ? withoutTime(text, expression) : null;
   if (validTo !== null && validTo > heard.reference)
     return { ...fact, endless: left, ...(toCome ? { validFrom: null, begins: start } : {}) };
   return toCome ? { ...fact, validFrom: null, begins: start, timeless: left } : fact;
