@@ -89,10 +89,15 @@ export function spokenTime(
   return toCome ? { ...fact, validFrom: null, begins: start, timeless: left } : fact;
 }
 
-/** @returns the text without the words of a time and what leads to it; `null` where too little is left to state anything. */
+/**
+ * @returns the text without the words of a time and what leads to it; `null` where too little is left to state anything, and where nothing leads
+ * to them, as in "should read 13 April": they may be what it tells.
+ */
 function withoutTime(text: string, { index, text: words }: Expression): string | null {
-  const [before, near] = [text.slice(0, Math.max(0, index - LONGEST_LEAD)), text.slice(0, index).slice(-LONGEST_LEAD)];
-  const left = `${before}${near.replace(LEADS_TO, '')} ${text.slice(index + words.length)}`
+  const before = text.slice(0, index);
+  const lead = LEADS_TO.exec(before.slice(-LONGEST_LEAD))?.[0];
+  if (lead === undefined && !LEADS_ITSELF.test(words)) return null;
+  const left = `${before.slice(0, index - (lead?.length ?? 0))} ${text.slice(index + words.length)}`
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[ ,]+(?=[,.;!])|^[ ,;]+/g, '')
     .trim();
@@ -100,7 +105,9 @@ function withoutTime(text: string, { index, text: words }: Expression): string |
 }
 
 const LEADS_TO =
-  /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|on|in|at|for|by|until|till|during|throughout)?\s*(?:the\s+)?$/iu;
+  /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|on|in|at|for|by|until|till|during|throughout)\s+(?:the\s+)?$/iu;
+const LEADS_ITSELF =
+  /^(?:this|next|tomorrow|tonight|from|starting|beginning|as of|on|in|for|by|until|till|during|throughout|between)\s/iu;
 const LONGEST_LEAD = 40;
 const FEWEST_WORDS = 3;
 
