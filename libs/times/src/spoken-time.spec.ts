@@ -95,7 +95,7 @@ describe('spokenTime', () => {
     { text: 'The operation is on 2 April, 8am.', begins: '2026-04-02', timeless: null },
     { text: 'Reports to Owen from 1 April to 31 July', begins: '2026-04-01', timeless: undefined },
     { text: 'Moves on 2 April', begins: '2026-04-02', timeless: null },
-    { text: 'A letter came: cataract operation 2 July', begins: '2026-07-02', timeless: null },
+    { text: 'The operation is now 2 July, it says', begins: '2026-07-02', timeless: null },
     { text: 'The antibiotics finish this Sunday.', begins: '2026-03-08', timeless: 'The antibiotics finish.' },
   ])('tells when a fact to come begins, and what is told without the day: $text', ({ text, begins, timeless }) => {
     const spoken = spokenTime(text, heard, fact);
