@@ -3,6 +3,7 @@ import { checkStory } from '../clocks/check.js';
 import { INVARIANTS, together } from '../clocks/checks.js';
 import { story } from '../clocks/story.js';
 import { answer, byKind, readTimex } from '../dates/timex.js';
+import { allOf, askDated, BLIND_DATED, DATED, readDated } from '../everyday/dated.js';
 import { askCase, BLIND_CASES, readCases, scoreCases } from '../everyday/everyday.js';
 import { statingTurns } from '../extract/kept-turns.js';
 import { EXTRACT_READERS, measureExtract } from '../extract/measure-extract.js';
@@ -14,7 +15,7 @@ import { readLocomo, readTurns } from '../recall/locomo.js';
 import { measureRecall } from '../recall/measure-recall.js';
 import { scorePairs, scorePools } from '../supersede/score.js';
 import { askPair, askPool, type Pair, type Pool, readLines } from '../supersede/supersede.js';
-import { countFigure, shareFigure } from './figure.js';
+import { countFigure, type Figure, shareFigure } from './figure.js';
 import { inLanes } from './lanes.js';
 import type { Bed, Measured, Part } from './part.js';
 
@@ -27,6 +28,7 @@ export const PARTS: readonly Part[] = [
   { name: 'clocks', files: [], settings: {}, measure: clocks },
   { name: 'memories', files: [], settings: {}, measure: memories },
   { name: 'everyday', files: [], settings: {}, measure: everyday },
+  { name: 'dated', files: [], settings: {}, measure: dated },
   { name: 'pairs', files: ['supersede-pairs.jsonl'], settings: {}, measure: pairs },
   { name: 'pools', files: ['supersede-pools.jsonl'], settings: {}, measure: pools },
   { name: 'turns', files: LOCOMO, settings: {}, measure: (bed) => turns(bed, 'turns', 'with vectors') },
@@ -74,6 +76,22 @@ async function memories({ call, progress }: Bed): Promise<Measured> {
       shareFigure('memories false none', falseNone, some, 'less'),
       shareFigure('memories missed none', missedNone, none, 'less'),
       countFigure('memories stale in 5', stale5),
+    ],
+  };
+}
+
+async function dated({ call, progress }: Bed): Promise<Measured> {
+  const [cases, unseen] = [await readDated(DATED), await readDated(BLIND_DATED)];
+  const outcomes = await inLanes([...cases, ...unseen], (one) => askDated(call, one), progress);
+  const [seen, blind] = [allOf(outcomes.slice(0, cases.length)), allOf(outcomes.slice(cases.length))];
+  const share = (name: string, { right, of }: { right: number; of: number }): Figure =>
+    shareFigure(name, right / of, of);
+  return {
+    figures: [
+      share('dated holds', seen.holds),
+      share('dated does not hold', seen.not),
+      share('blind dated holds', blind.holds),
+      share('blind dated does not hold', blind.not),
     ],
   };
 }
