@@ -81,11 +81,11 @@ describe('spokenTime', () => {
 
   it.each([
     { text: 'From 1 April I work in Leeds.', begins: '2026-04-01', timeless: 'I work in Leeds.' },
-    {
-      text: 'The insurance switches to Bastion on 12 April.',
-      begins: '2026-04-12',
-      timeless: 'The insurance switches to Bastion.',
-    },
+    { text: 'The insurance switches to Bastion on 12 April.', begins: '2026-04-12', timeless: null },
+    { text: 'The diet stops on 12 April.', begins: '2026-04-12', timeless: 'The diet stops.' },
+    { text: 'Yoga is off next week.', begins: '2026-03-09', timeless: null },
+    { text: 'No meat for me on 3 April.', begins: '2026-04-03', timeless: null },
+    { text: 'The car is not available on 2 April.', begins: '2026-04-02', timeless: null },
     {
       text: 'Starting next Monday we open at the mill, and not before.',
       begins: '2026-03-09',

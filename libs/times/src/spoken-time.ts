@@ -86,7 +86,8 @@ export function spokenTime(
   const left = isEnglish && isDayAlone ? withoutTime(text, expression) : null;
   if (validTo !== null && validTo > heard.reference)
     return { ...fact, endless: left, ...(toCome ? { validFrom: null, begins: start } : {}) };
-  return toCome ? { ...fact, validFrom: null, begins: start, timeless: left } : fact;
+  const timeless = FROM_THEN_ON.test(text.slice(0, expression.index).slice(-LONGEST_LEAD)) ? left : null;
+  return toCome ? { ...fact, validFrom: null, begins: start, timeless } : fact;
 }
 
 /**
@@ -104,6 +105,9 @@ function withoutTime(text: string, { index, text: words }: Expression): string |
   return left.split(' ').length < FEWEST_WORDS ? null : left;
 }
 
+/** What is so from a day on, or ends on it. "Off next week" and "no meat on Good Friday" are of that day alone. */
+const FROM_THEN_ON =
+  /(?<!\p{L})(?:from|starting|beginning|commencing|effective|as (?:of|from)|(?:stops?|ends?|finish(?:es)?|expires?)(?: on| in)?)\s+(?:the\s+)?$/iu;
 const LEADS_TO =
   /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|on|in|at|for|by|until|till|during|throughout)\s+(?:the\s+)?$/iu;
 const LEADS_ITSELF =
