@@ -26,6 +26,8 @@ import { weigh, type Weighed } from './weigh.js';
 const WORKER = new URL(`./local-arbiter.worker${extname(import.meta.url)}`, import.meta.url);
 const MODEL = fileURLToPath(new URL('../../arbiter/arbiter.onnx', import.meta.url));
 const CLASSES = 6;
+/** With those of the whole statement, 20 pairs at most. */
+const MOST_AGAIN = 8;
 
 /**
  * Decides on this machine, without a language model: first by the plain words of a change, then by a small model that reads a known
@@ -76,7 +78,14 @@ export class LocalArbiter extends Arbiter {
     const said = asserted(text, speech) && asserted(timeless ?? text, speech);
     if (said === null) return STATES_NOTHING;
     const again = endless ? asserted(endless, speech) : null;
-    const same = again === null ? null : await this.read(again, candidates, speech);
+    const same =
+      again === null
+        ? null
+        : await this.read(
+            again,
+            candidates.toSorted((a, b) => b.similarity - a.similarity).slice(0, MOST_AGAIN),
+            speech,
+          );
     // "I'm at Acme until June" says what is known again, and its end.
     return same?.outcome === 'restate' ? same : this.read(said, candidates, speech);
   }
