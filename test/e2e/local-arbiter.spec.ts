@@ -86,6 +86,12 @@ byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedd
       await expect(texts('2026-07-03T12:00:00Z')).resolves.toEqual(after);
     });
 
+    it('ends nothing that was told of the past by what is so now', async () => {
+      for (const text of ['I used to smoke.', "I don't smoke."]) await ask(remember, { contactId, text });
+      const { memories } = await ask(listMemories, { contactId });
+      expect(memories.map(({ text }) => text)).toContain('I used to smoke.');
+    });
+
     it('finds the one of many that a change is about', async () => {
       const facts = [
         'Takes warfarin.',

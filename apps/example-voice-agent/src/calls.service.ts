@@ -88,6 +88,7 @@ export class CallsService {
     const best = results.find(
       ({ memory, turn }) => memory ?? (turn?.speaker === 'caller' && turn.sessionId !== callId),
     );
-    return best?.memory?.text ?? best?.turn?.text ?? null;
+    const text = best?.memory?.text ?? best?.turn?.text ?? null;
+    return best?.ended ? `No longer so: ${text}` : text;
   }
 }

@@ -15,6 +15,12 @@ export interface ScopeHead extends ContactHead {
   readonly base?: ForkBase;
 }
 
+/** @returns the contact as the scope sees it. */
+export function seenBy(head: ScopeHead): ScopeHead {
+  const { base, standing } = head;
+  return base ? { ...head, id: base.contactId, standing: { ...standing, knownAt: base.knownAt } } : head;
+}
+
 /** Tells reads that know forks where they stand. Every other read knows contacts only, and so finds no fork. */
 @Injectable()
 export class ScopesService {

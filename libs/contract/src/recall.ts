@@ -32,7 +32,7 @@ const Result = z
     ended: z
       .boolean()
       .optional()
-      .describe('true: it no longer held at validAt; see validTo. Only with include: [ended].'),
+      .describe('true: it no longer held at validAt; see validTo. Only with include: [ended], or where the question asks for what was so.'),
   })
   .meta({ id: 'RecallResult' });
 
@@ -41,7 +41,7 @@ export const recall = operation({
   tag: 'recall',
   summary: 'What is remembered about a question, best first',
   description:
-    'Superseded memories never appear, nor those whose valid time has ended, unless asked as of another instant or with `include: ["ended"]`. `leftOut` counts the matches that were left out for either reason.',
+    'Superseded memories never appear, nor those whose valid time has ended, unless asked as of another instant, with `include: ["ended"]`, or by a question for what was so ("Where did she live before?"); these carry `ended`. `leftOut` counts the matches that were left out for either reason.',
   method: 'POST',
   path: '/v1/contacts/{contactId}/recall',
   input: z

@@ -4,6 +4,7 @@ import { isOfOtherKind, isOneMore } from './value-kinds.js';
 describe('isOfOtherKind', () => {
   it.each([
     ['Weighs 71 kilos.', 'Is 1.65 m tall.', true],
+    ["I'm one metre seventy tall.", 'I weigh 71 kilos.', true],
     ['The viewing is at 4.', 'The viewing is in room 12.', true],
     ['The dinner is for nine.', "The dinner is at seven o'clock.", true],
     ['Our branch is on the fourth floor.', 'Our branch is in Bristol.', true],

@@ -21,7 +21,8 @@ const KINDS: readonly (readonly [kind: string, spoken: RegExp])[] = [
 const TOWN = /\sin\s\p{Lu}\p{L}+/u;
 
 /** That it has a value. */
-const STATES = / (?:is|are|was|it's|starts?|leaves?|begins?|weighs?|measures?|down to|come|coming|meet) /u;
+const STATES =
+  / (?:am|is|are|was|(?:i|it|he|she|we|they)'(?:m|s|re)|starts?|leaves?|begins?|weighs?|measures?|down to|come|coming|meet) /u;
 /** Whoever says so tells more than a value. */
 const ENDS = / (?:cancell?ed|closed|sold|off|over|no|not|never|any ?more|stopped|quit|left|moved|gone|died|lost) /u;
 

@@ -121,6 +121,11 @@ def time_of(memory: Memory, timezone: str) -> str:
     return f" {local_time(start_of(memory), timezone):%H:%M}" if memory.precision in ("instant", "hour") else ""
 
 
+def text_of(text: str, result: RecallResult) -> str:
+    """:returns: a text as it was told. Where a question asks for what was so, what has ended answers it, and says so."""
+    return f"{text} (no longer so)" if result.ended else text
+
+
 def result_lines(results: Sequence[RecallResult], timezone: str) -> str:
     """:returns: what was recalled as numbered lines, best first, each with its score."""
     lines = []

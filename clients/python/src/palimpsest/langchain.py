@@ -15,6 +15,7 @@ from pydantic import ConfigDict, Field
 
 from palimpsest.generated.async_client import AsyncClient
 from palimpsest.generated.client import Client
+from palimpsest.grounding import text_of
 from palimpsest.models import NewTurn, RecallAnswer, Turn
 from palimpsest.memory import Memory
 from palimpsest.recalling import RecallOptions
@@ -113,7 +114,7 @@ def documents_of(answer: RecallAnswer) -> list[Document]:
         return []
     said = [(result, result.memory or result.turn) for result in answer.results]
     return [
-        Document(id=what.id, page_content=what.text, metadata={"score": result.score, **what.wire()})
+        Document(id=what.id, page_content=text_of(what.text, result), metadata={"score": result.score, **what.wire()})
         for result, what in said
         if what is not None
     ]

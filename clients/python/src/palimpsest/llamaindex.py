@@ -14,7 +14,7 @@ from pydantic import PrivateAttr
 
 from palimpsest.generated.async_client import AsyncClient
 from palimpsest.generated.client import Client
-from palimpsest.grounding import prompt_text
+from palimpsest.grounding import prompt_text, text_of
 from palimpsest.models import RecallAnswer
 from palimpsest.memory import Memory
 from palimpsest.recalling import RecallOptions
@@ -86,7 +86,7 @@ def nodes_of(answer: RecallAnswer) -> list[NodeWithScore]:
         return []
     said = [(result, result.memory or result.turn) for result in answer.results]
     return [
-        NodeWithScore(node=TextNode(id_=what.id, text=what.text, metadata=what.wire()), score=result.score)
+        NodeWithScore(node=TextNode(id_=what.id, text=text_of(what.text, result), metadata=what.wire()), score=result.score)
         for result, what in said
         if what is not None
     ]

@@ -1619,7 +1619,7 @@ class RecallResult(Shape):
     bearing: Bearing
     ended: bool | None = None
     """
-    true: it no longer held at validAt; see validTo. Only with include: [ended].
+    true: it no longer held at validAt; see validTo. Only with include: [ended], or where the question asks for what was so.
     """
 
 

@@ -288,7 +288,7 @@ export interface paths {
         put?: never;
         /**
          * What is remembered about a question, best first
-         * @description Superseded memories never appear, nor those whose valid time has ended, unless asked as of another instant or with `include: ["ended"]`. `leftOut` counts the matches that were left out for either reason.
+         * @description Superseded memories never appear, nor those whose valid time has ended, unless asked as of another instant, with `include: ["ended"]`, or by a question for what was so ("Where did she live before?"); these carry `ended`. `leftOut` counts the matches that were left out for either reason.
          */
         post: operations["recall"];
         delete?: never;
@@ -1601,7 +1601,7 @@ export interface components {
             score: number;
             parts: components["schemas"]["Parts"];
             bearing: components["schemas"]["Bearing"];
-            /** @description true: it no longer held at validAt; see validTo. Only with include: [ended]. */
+            /** @description true: it no longer held at validAt; see validTo. Only with include: [ended], or where the question asks for what was so. */
             ended?: boolean;
         };
         /** @description One utterance in a session. */

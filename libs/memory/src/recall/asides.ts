@@ -1,5 +1,7 @@
 import { isClaim } from '#domain/aside.js';
 import type { Modality } from '#domain/memory.js';
+import { tellsOfPast } from '#domain/past-told.js';
+import { type AskedPast, asksOfNow } from './asked-past.js';
 import type { Borne } from './bearing.type.js';
 
 /** A question with these asks for what somebody would like, means to do or has heard. */
@@ -8,16 +10,41 @@ const ASKS_FOR_ASIDES =
 
 /** Of similarity: more than all of recency (0.2) and importance (0.1) can make up for beside its weight of 0.7. */
 const BEHIND = 0.45;
+/** What is left of the similarity of what is so, where it is asked what was. */
+const OF_NOW = 0.75;
 
 /**
- * A wish, a plan without a time and hearsay can be asked for like facts, and are often newer. Where something that is so answers the
- * question, they come after it.
+ * A wish, a plan without a time and hearsay can be asked for like facts, and are often newer; so can what was only told of the past. Where
+ * something that is so answers the question, they come after it.
  */
 export function asidesBehind(question: string, found: readonly Borne[]): readonly Borne[] {
   if (ASKS_FOR_ASIDES.test(question)) return found;
-  const answers = found.filter((one) => one.bearing.attribute && one.bearing.subject && isSo(one));
-  const most = Math.min(...answers.map(({ similarity }) => similarity)) - BEHIND;
-  return found.map((one) => (isSo(one) ? one : { ...one, similarity: Math.min(one.similarity, Math.max(0, most)) }));
+  const isOfNow = asksOfNow(question);
+  const isFirst = (one: Borne): boolean => isSo(one) && !(isOfNow && tellsOfPast(one.found.opening));
+  return othersBehind(found, isFirst, ({ bearing }) => bearing.attribute && bearing.subject);
+}
+
+/** What is so is mostly no answer to a question for what was: where something that was so answers it, it comes after that, else it counts less. */
+export function nowBehind(
+  { past, now }: { readonly past: AskedPast | null; readonly now: Date },
+  found: readonly Borne[],
+  answers: (one: Borne) => boolean,
+): readonly Borne[] {
+  if (past !== 'before') return found;
+  const isFirst = ({ found: { validTo, opening } }: Borne): boolean => validTo <= now.getTime() || tellsOfPast(opening);
+  const lowered = found.map((one) => (isFirst(one) ? one : { ...one, similarity: OF_NOW * one.similarity }));
+  return othersBehind(lowered, isFirst, answers);
+}
+
+/** Those that come first keep their similarity; all others come after those of them that answer. */
+function othersBehind(
+  found: readonly Borne[],
+  isFirst: (one: Borne) => boolean,
+  answers: (one: Borne) => boolean,
+): readonly Borne[] {
+  const least = Math.min(...found.filter((one) => isFirst(one) && answers(one)).map(({ similarity }) => similarity));
+  const most = Math.max(0, least - BEHIND);
+  return found.map((one) => (isFirst(one) ? one : { ...one, similarity: Math.min(one.similarity, most) }));
 }
 
 function isSo({ found: { modality, validFrom, saidAt } }: Borne): boolean {

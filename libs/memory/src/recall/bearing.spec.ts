@@ -1,5 +1,5 @@
 import { AskedAttributes } from './asked-attributes.js';
-import { bearings, bears, shareOf } from './bearing.js';
+import { type Asked, bearings, bears, shareOf } from './bearing.js';
 import type { CandidateRow } from './searches.repository.js';
 
 const row = (opening: string, attribute: string | null = null): CandidateRow => ({
@@ -7,8 +7,9 @@ const row = (opening: string, attribute: string | null = null): CandidateRow => 
   ...{ startsAt: null, endsAt: null, subjectKey: null, attribute, opening, modality: 'fact' },
 });
 const question = 'Where does she work?';
+const NOW = { names: [], past: null, now: new Date(0) };
 const borne = (opening: string, attribute: string | null = null): ReturnType<typeof bearings>[number] | undefined => {
-  const asked = { question, names: [], attributes: new AskedAttributes(question) };
+  const asked = { question, ...NOW, attributes: new AskedAttributes(question) };
   return bearings([{ found: row(opening, attribute), similarity: 0.5, cosine: 0.6, lexical: 0 }], asked, new Set())[0];
 };
 
@@ -46,7 +47,7 @@ describe('bearings', () => {
 
 describe('bearings of what took the place of another', () => {
   const similarityOf = (question: string, opening: string, replaced: string): number | undefined => {
-    const asked = { question, names: [], attributes: new AskedAttributes(question) };
+    const asked = { question, ...NOW, attributes: new AskedAttributes(question) };
     const found = { found: row(opening), similarity: 0.5, cosine: 0.6, lexical: 0, replaced };
     return bearings([found], asked, new Set())[0]?.similarity;
   };
@@ -71,7 +72,7 @@ describe('bearings of what took the place of another', () => {
 describe('bearings of what claims nothing', () => {
   const asked = (text: string, ...rows: readonly (Partial<CandidateRow> & { opening: string })[]): number[] => {
     const told = rows.map((one) => ({ found: { ...row(one.opening), ...one }, similarity: 1, cosine: 1, lexical: 1 }));
-    const by = { question: text, names: [], attributes: new AskedAttributes(text) };
+    const by = { question: text, ...NOW, attributes: new AskedAttributes(text) };
     return bearings(told, by, new Set()).map(({ similarity }) => similarity);
   };
   const LIVES = { opening: 'Moved to Pune.', attribute: 'current_city' };
@@ -91,6 +92,47 @@ describe('bearings of what claims nothing', () => {
     expect(asked('Where does she live?', wish)).toEqual([1]);
     expect(asked('Where does she live?', { ...LIVES, opening: 'Her sister lives in Rome.' }, wish)).toEqual([0.4, 1]);
     expect(asked('Where does she live?', LIVES, { ...GOA, modality: 'plan', validFrom: 2, saidAt: 1 })).toEqual([1, 1]);
+  });
+});
+
+describe('bearings of what was so', () => {
+  const asked = (
+    text: string,
+    past: Asked['past'],
+    ...rows: readonly (Partial<CandidateRow> & { opening: string })[]
+  ): number[] => {
+    const told = rows.map((one) => ({
+      found: { ...row(one.opening), validTo: 9, ...one },
+      similarity: 1,
+      cosine: 0.5,
+      lexical: 1,
+    }));
+    const by = { question: text, names: [], past, now: new Date(5), attributes: new AskedAttributes(text) };
+    return bearings(told, by, new Set()).map(({ similarity }) => similarity);
+  };
+  const LISBON = { opening: 'I live in Lisbon.' };
+  const PORTO = { opening: 'I live in Porto.', validTo: 5 };
+  const TOLD = { opening: 'I used to live in Faro.' };
+
+  it('what is so stands behind it where it is asked what was so, whatever else is new and matters', () => {
+    const [now = 0, ...before] = asked('Where did she live before?', 'before', LISBON, PORTO, TOLD);
+    expect(before).toEqual([1, 1]);
+    expect(0.7 * (1 - now)).toBeGreaterThan(0.2 + 0.1);
+  });
+
+  it('what is so only counts less where nothing that was so answers', () => {
+    expect(asked('Where did she live before?', 'before', LISBON, { opening: 'I drive a Kia.', validTo: 5 })).toEqual([
+      0.75, 1,
+    ]);
+    expect(asked('Has she ever lived in Lisbon?', 'ever', LISBON, PORTO)).toEqual([1, 1]);
+  });
+
+  it('what was only told of the past stands behind what is so, where it is asked what is', () => {
+    const [now, told = 1] = asked('Where does she live?', null, LISBON, TOLD);
+    expect(now).toBe(1);
+    expect(0.7 * (1 - told)).toBeGreaterThan(0.2 + 0.1);
+    expect(asked('Where did she live as a child?', null, LISBON, TOLD)).toEqual([1, 1]);
+    expect(asked('Where does she live?', null, TOLD)).toEqual([1]);
   });
 });
 

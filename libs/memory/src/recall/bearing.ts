@@ -1,5 +1,6 @@
-import { asidesBehind } from './asides.js';
+import { asidesBehind, nowBehind } from './asides.js';
 import { AskedAttributes } from './asked-attributes.js';
+import { type AskedPast, PAST_WORDS } from './asked-past.js';
 import { AskedSubject } from './asked-subject.js';
 import type { Borne, Bearing } from './bearing.type.js';
 import type { Fused } from './fuse.js';
@@ -21,6 +22,9 @@ export interface Asked {
   /** What the contact is called. */
   readonly names: readonly string[];
   readonly attributes: AskedAttributes;
+  /** Whether it asks for what was so, and where it stands in time. */
+  readonly past: AskedPast | null;
+  readonly now: Date;
 }
 
 /**
@@ -29,13 +33,14 @@ export interface Asked {
  */
 export function bearings(
   fused: readonly Fused<CandidateRow>[],
-  { question, names, attributes }: Asked,
+  asked: Asked,
   whom: ReadonlySet<string>,
 ): readonly Borne[] {
+  const { question, names, attributes, past } = asked;
   const isNamed = attributes.spellings.length > 0;
   const found = fused.map((one) => one.found);
   const about = new AskedSubject(question, names, isNamed, { found, whom });
-  const stems = stemsOf(question, (word) => !about.isSubject(word));
+  const stems = stemsOf(question, (word) => !about.isSubject(word) && !(past && PAST_WORDS.has(word)));
   // "Tell me about her sister": whatever is about her answers it.
   const isOnlyWho = stems.size === 0 && about.namesSomebody;
   const borne = fused.map(({ found, similarity, cosine, replaced = '' }) => {
@@ -48,7 +53,7 @@ export function bearings(
     const bearing = { meaning: cosine, words, attribute, subject };
     return { found, bearing, similarity: subject ? lifted : OTHER_SUBJECT * lifted };
   });
-  return asidesBehind(question, borne);
+  return nowBehind(asked, asidesBehind(question, borne), ({ bearing }) => bears(bearing, Infinity));
 }
 
 /**

@@ -11,6 +11,7 @@ import { isTimeOfDay } from '#times/time-of-day.js';
 import { scopesOf } from './filter.js';
 import { widening } from './indexes.js';
 import { luceneQuery, words } from './lucene.js';
+import { isBuiltWith } from './question-words.js';
 
 /** The time that a question asks about, and what recall does with it. */
 export interface AskedTime {
@@ -30,6 +31,8 @@ export function onlyOf(asked: AskedTime | null): AskedTime | null {
   return asked?.used === 'only' ? asked : null;
 }
 
+/** What is so before lunch, or before the call, is of now. */
+const OF_ANOTHER_TIME = /\b(?:did|was|were|had|been|used|will)\b/i;
 /** "where did she live before Lisbon?": a time given by another fact. */
 const BESIDE_A_FACT =
   /\b(before|after)\s+(?:(?:she|he|they|we|i|you)\s+)?(?:(?:moved|moving|went|going|lived|living|worked|working|was|being|had)\s+)?(?:(?:to|in|at|for|with)\s+)?([^?.!,;]{1,80})/i;
@@ -75,8 +78,8 @@ export class QuestionTime {
     head: ScopeHead,
     scopes: readonly string[],
   ): Promise<AskedTime | null> {
-    const [expression, side, name] = BESIDE_A_FACT.exec(query) ?? [];
-    const named = words(name ?? '');
+    const [expression, side, name] = (OF_ANOTHER_TIME.test(query) && BESIDE_A_FACT.exec(query)) || [];
+    const named = words(name ?? '').filter((word) => !isBuiltWith(word));
     if (!expression || named.length === 0) return null;
     const fact = await this.named(named, head, scopes);
     if (!fact?.id) return null;

@@ -184,3 +184,15 @@ describe('rankTurn', () => {
     expect(rankTurn(ofMay, 0.8, ranking(asked('rank', '03-03', '03-04')))?.parts.recency).toBeCloseTo(0.5, 12);
   });
 });
+
+describe('rankMemory where a question asks for what was before', () => {
+  const before: AskedTime = { ...asked('rank', '01-01', '03-01'), start: null };
+  const near = (about: Partial<CandidateRow>): number | undefined =>
+    rankMemory(memory(about), 1, ranking(before))?.parts.recency;
+
+  it('what was so right before comes first, and of what happened all that lies before', () => {
+    expect(near({ validTo: ms('03-01') })).toBe(1);
+    expect(near({ validTo: ms('01-30') })).toBeCloseTo(0.5, 12);
+    expect(near({ kind: 'episodic', startsAt: ms('01-01'), endsAt: ms('01-02') })).toBe(1);
+  });
+});

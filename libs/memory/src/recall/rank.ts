@@ -108,10 +108,15 @@ function scored(
 ): Scored | null {
   if (asked?.used === 'only' && !stretches.some((stretch) => meets(stretch, asked))) return null;
   const near = asked
-    ? Math.max(...stretches.map((stretch) => nearness(stretch, asked, halfLifeDays)))
+    ? Math.max(...stretches.map((stretch) => nearness(stretch, meant(asked, kind), halfLifeDays)))
     : recency(saidAt, at.validAt, halfLifeDays);
   const parts = { similarity, recency: near, importance };
   return { score: blend(parts, weights), parts };
+}
+
+/** Of what is so for a time, "before Lisbon" means right before it; what happened or was said may lie anywhere before. */
+function meant({ start, end }: AskedTime, kind: keyof HalfLives): Stretch {
+  return { start: start ?? (kind === 'episodic' || kind === 'turns' ? null : end), end };
 }
 
 /** An event is a memory too: asked for as both, it is shown once. */

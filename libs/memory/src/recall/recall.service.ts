@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { ForkBase } from '#contacts/fork.type.js';
-import { type ScopeHead, ScopesService } from '#contacts/scopes.service.js';
+import { type ScopeHead, ScopesService, seenBy } from '#contacts/scopes.service.js';
 import { Clock } from '#domain/clock.js';
 import type { Caller } from '#domain/caller.js';
 import { Instruments } from '#domain/instruments.js';
@@ -15,6 +15,7 @@ import { markedStale } from '../as-known.js';
 import { toTurn } from '../to-turn.js';
 import type { Around } from './around.js';
 import { AskedAttributes } from './asked-attributes.js';
+import { pastOf } from './asked-past.js';
 import { type Asked, bearings, bears, shareOf } from './bearing.js';
 import type { AtRevision } from './filter.js';
 import { fuse } from './fuse.js';
@@ -77,7 +78,8 @@ export class RecallService {
     const embedded = performance.now();
     const asked = await this.questionTime.read(input, head);
     const ranking = { at: head.standing, asked, ...rankingOf(this.config, head.ranking, input) };
-    const asking = await this.unnamed(input.query, head.names, vector);
+    const past = pastOf(input, asked);
+    const asking = await this.unnamed(input.query, { names: head.names, past, now: head.standing.validAt }, vector);
     const { textLabels, base } = head;
     const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
     const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
@@ -136,10 +138,10 @@ export class RecallService {
   }
 
   /** The name of the contact, which all that is remembered of it may carry, tells nothing about what is asked. */
-  private async unnamed(stated: string, names: readonly string[], vector: Vector | null): Promise<Asking> {
-    const { telling, question } = unnamed(stated, names);
+  private async unnamed(stated: string, about: About, vector: Vector | null): Promise<Asking> {
+    const { telling, question } = unnamed(stated, about.names);
     const attributes = new AskedAttributes(question);
-    const asked = { question, names, attributes };
+    const asked = { question, attributes, ...about };
     const asking = { text: telling, named: attributes.spellings, asked };
     if (vector === null || question === stated) return { ...asking, vector };
     const [instead = null] = await this.space.embed([question]);
@@ -160,7 +162,8 @@ export class RecallService {
     windowOf: typeof memoryWindow,
   ): Promise<{ ranked: Ranked[]; leftOut: Recalled['leftOut'] }> {
     const { at, asked } = ranking;
-    const narrowed = { ...input, only: onlyOf(asked), tiers: input.tiers ?? AT_HAND };
+    const include = search.asked.past ? (['ended'] as const) : input.include;
+    const narrowed = { ...input, include, only: onlyOf(asked), tiers: input.tiers ?? AT_HAND };
     const window = windowOf(at, narrowed, input.validAt === undefined ? asked : null, search.revision);
     const [nearest, matches, { replaced }, whom] = await Promise.all([
       search.vector
@@ -218,18 +221,14 @@ export class RecallService {
   }
 }
 
-/** @returns the contact as the scope sees it. */
-function seenBy(head: ScopeHead): ScopeHead {
-  const { base, standing } = head;
-  return base ? { ...head, id: base.contactId, standing: { ...standing, knownAt: base.knownAt } } : head;
-}
-
 function isOfMemories(searched: RecallInput['in']): boolean {
   return searched.some((one) => one !== 'turns');
 }
 
 /** A question as memories are asked it. */
 type Asking = Pick<Search, 'text' | 'vector' | 'named'> & { readonly asked: Asked };
+
+type About = Pick<Asked, 'names' | 'past' | 'now'>;
 
 /** As many turns by meaning, and as many by words: of those that hold an answer 0.97 are among them (docs/quality.md). */
 const TURNS = 150;

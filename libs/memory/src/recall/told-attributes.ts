@@ -7,7 +7,7 @@ const BIRTH = /\bborn\b[^.]{0,40}\d|\bbirthday\s+(?:is|falls)\b/iu;
 
 /** "Is a lawyer", "Tom is now a senior software developer": the kinds of work that English names by an ending, and some that it does not. */
 const WORK =
-  /^(?:[\p{L}'’-]+\s){0,3}?(?:is|am|\p{L}+['’](?:m|s))\s+(?:now\s+)?an?\s+((?:\p{Ll}+[\s-]){0,3}?(?:\p{Ll}+(?:er|or|ist|yst|ian|ant|eer)|nurse|chef|pilot|cook|clerk|coach|judge|guard|vet|surgeon|architect))\b/iu;
+  /^(?:[\p{L}'’-]+\s){0,3}?(?:is|am|\p{L}+['’](?:m|s))\s+(?:now\s+)?an?\s+((?:\p{Ll}+[\s-]){0,3}?(?:\p{Ll}+(?:er|or|ist|yst|ian|ant|eer)|agent|nurse|chef|pilot|cook|clerk|coach|judge|guard|vet|surgeon|architect))\b/iu;
 
 /** They have such an ending, and are no work. */
 const NO_WORK = new Set(

@@ -52,7 +52,12 @@ describe('memoryWindow of a question about a time', () => {
 
   it.each([
     { what: 'what held in it', from: '2026-01-01', to: '2026-02-01', expected: [LAST, '2026-01-01T00:00:00.000'] },
-    { what: 'what held at the end of one without a beginning', from: null, to: '2026-02-01', expected: [LAST, LAST] },
+    {
+      what: 'what held until the end of one without a beginning',
+      from: null,
+      to: '2026-02-01',
+      expected: [LAST, '0001-01-01T00:00:00.000'],
+    },
     {
       what: 'what held since then',
       from: '2026-01-01',

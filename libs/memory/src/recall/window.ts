@@ -69,14 +69,11 @@ export function eventWindow(
   };
 }
 
-/**
- * For a time without a beginning, what held at its end is meant: "before Lisbon" means right before it. Of one to come, what will hold
- * then, as far as that is known.
- */
+/** In a time without a beginning, "before Lisbon", all that held until its end counts. Of one to come, what will hold then, as far as that is known. */
 function heldIn({ start, end }: Stretch, now: Date): Pick<Window, 'startsBy' | 'endsAfter'> | null {
   const last = end && new Date(end.getTime() - 1);
   if (start && start > now) return { startsBy: last ?? start, endsAfter: start };
-  if (last) return last < now ? { startsBy: last, endsAfter: start ?? last } : null;
+  if (last) return last < now ? { startsBy: last, endsAfter: start ?? EARLIEST } : null;
   return start && start < now ? { startsBy: now, endsAfter: start } : null;
 }
 

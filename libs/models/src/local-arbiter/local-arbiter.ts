@@ -14,6 +14,7 @@ import { areOfOthers } from '#domain/leading-name.js';
 import { leavesStanding } from '#domain/still-so.js';
 import { speechOf } from '#domain/speech/speech-of.js';
 import { StartupError } from '#domain/errors.js';
+import { tellsOfPast } from '#domain/past-told.js';
 import type { Understood } from '#domain/settled.js';
 import { isOfOtherKind, isOneMore } from '#domain/value-kinds.js';
 import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
@@ -91,7 +92,7 @@ export class LocalArbiter extends Arbiter {
   }
 
   private async read(said: string, candidates: readonly ArbiterCandidate[], speech: Speech): Promise<Verdict> {
-    const possible = candidates.filter(({ text }) => speech !== ENGLISH || !areOfOthers(said, text));
+    const possible = candidates.filter(({ text }) => speech !== ENGLISH || !isOfAnother(said, text));
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
       const change = plainChange(said, candidate.text, speech);
@@ -138,6 +139,13 @@ export class LocalArbiter extends Arbiter {
     await this.threads?.close();
   }
 }
+
+/** What is so now changes nothing of what was: "I used to smoke" stays, whoever says that they don't. */
+function isOfAnother(said: string, fact: string): boolean {
+  return areOfOthers(said, fact) || (/\bused to\b/iu.test(fact) && tellsOfPast(fact) && !TELLS_OF_PAST.test(said));
+}
+
+const TELLS_OF_PAST = /\b(?:was|were|did|had|been|used to|never|always|actually|wrong|mistake|correction|\p{L}+ed)\b/iu;
 
 /** It may change the fact, or not: such words do not tell. */
 function isLeftOpen(said: string, fact: string): boolean {

@@ -90,7 +90,9 @@ export class Mem0Controller {
     const input = { contactId, query, limit: top_k ?? limit ?? 10, minScore: threshold ?? 0 };
     const { results, found } = await this.recaller.recall(caller, checked(recall.input, input));
     if (found === 'none') return { results: [] };
-    return { results: results.flatMap(({ memory, score }) => (memory ? [{ ...shown(memory), score }] : [])) };
+    // There is no place there to say that something is no longer so.
+    const held = results.filter(({ ended }) => !ended);
+    return { results: held.flatMap(({ memory, score }) => (memory ? [{ ...shown(memory), score }] : [])) };
   }
 
   @Post(['v3/memories', 'v2/memories'])

@@ -630,8 +630,9 @@ class Client:
         """
         What is remembered about a question, best first.
 
-        Superseded memories never appear, nor those whose valid time has ended, unless asked as of another instant or
-        with `include: ["ended"]`. `leftOut` counts the matches that were left out for either reason.
+        Superseded memories never appear, nor those whose valid time has ended, unless asked as of another instant,
+        with `include: ["ended"]`, or by a question for what was so ("Where did she live before?"); these carry
+        `ended`. `leftOut` counts the matches that were left out for either reason.
 
         :param language: Of the question. Default: the contact's, else as it reads, else English.
         :param valid_at: Valid time of the read: what held then. An instant, a date, or words. Default: now.
