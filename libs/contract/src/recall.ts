@@ -32,7 +32,9 @@ const Result = z
     ended: z
       .boolean()
       .optional()
-      .describe('true: it no longer held at validAt; see validTo. Only with include: [ended], or where the question asks for what was so.'),
+      .describe(
+        'true: it no longer held at validAt; see validTo. Only with include: [ended], or where the question asks for what was so.',
+      ),
   })
   .meta({ id: 'RecallResult' });
 
