@@ -1,3 +1,4 @@
+import { endsLater, isFinal, isPause, takesPlaceAt } from './announced.js';
 import { denied } from './denial.js';
 import { place } from './placement.js';
 import { differOnlyInNumbers } from './sameness.js';
@@ -12,6 +13,7 @@ import {
   unclear,
   type Verdict,
 } from './settled.js';
+import { lastSaidAt } from './staleness.js';
 import type { Statement } from './statement.js';
 import type { Version } from './memory.js';
 
@@ -30,27 +32,23 @@ export function replaced(
   by: Candidate,
   decidedBy: Decider,
   reason: string,
+  isEnd = false,
 ): Settled {
   const placement = place(statement, neighbours.slot, by.version);
-  const begins = beginOf(statement, by.version);
+  const begins = takesPlaceAt(statement, by.version);
   const { from, to } = placement.period;
   const isLater = begins !== null && begins > from && (to === null || begins < to);
   return {
     outcome: 'superseded',
-    placement: isLater ? { ...placement, takesPlaceFrom: begins } : placement,
+    placement: {
+      ...placement,
+      ...(isLater ? { takesPlaceFrom: begins } : {}),
+      ...(isFinal(statement, isEnd) ? { isFinal: true } : {}),
+    },
     decidedBy,
     similarity: by.parts.similarity,
     reason,
   };
-}
-
-/**
- * @returns when a change that is announced for a day to come takes place. What tells of a time itself, such as a plan, makes way at once: the
- * day that is said may be its new one.
- */
-function beginOf({ begins, status, startsAt }: Statement, known: Version): Date | null {
-  if (known.kind === 'episodic' || (known.expression !== null && !known.startsKnown)) return null;
-  return begins ?? (status === 'planned' ? startsAt : null);
 }
 
 /** @returns what an arbiter's verdict makes of a statement. */
@@ -69,13 +67,13 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
     return unclear(added('default', reason), near(neighbours.candidates));
   }
   if (verdict.outcome === 'supersede') {
-    const told = understood(statement, verdict);
+    const told = understood(statement, verdict, meant.version);
     if (told.polarity === 'never' || (told.polarity === 'ends' && !isPause(told))) {
-      const ends = { ...told, validFrom: told.validFrom ?? beginOf(told, meant.version) };
+      const ends = { ...told, validFrom: told.validFrom ?? takesPlaceAt(told, meant.version) };
       return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
     }
     const now = { ...told, polarity: statement.polarity };
-    return { ...replaced(now, neighbours, meant, decidedBy, verdict.reason), ...sure };
+    return { ...replaced(now, neighbours, meant, decidedBy, verdict.reason, verdict.isEnd), ...sure };
   }
   if ((meant.version.modality ?? 'fact') !== (statement.modality ?? 'fact')) {
     const reason = 'The arbiter took it for a restatement, but one of the two is a wish or hearsay.';
@@ -89,9 +87,21 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
     const ends = { ...statement, polarity: 'ends' as const };
     return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
   }
+  const placement = place(statement, neighbours.slot, null);
+  if (putsItsEndOff(statement, meant.version)) {
+    const { validFrom: from, startsKnown, factId } = meant.version;
+    const longer = { period: { from, to: statement.validTo }, startsKnown, factId, restates: null };
+    const reason = 'The same, and it ends later than was known.';
+    const by = { decidedBy, similarity: meant.parts.similarity, reason, ...sure };
+    return {
+      outcome: 'superseded',
+      placement: { ...longer, closes: [{ version: meant.version, as: 'extension' }] },
+      ...by,
+    };
+  }
   return {
     outcome: 'restated',
-    placement: { ...place(statement, neighbours.slot, null), closes: [], restates: meant.version },
+    placement: { ...placement, closes: [], restates: meant.version },
     decidedBy,
     similarity: meant.parts.similarity,
     reason: verdict.reason,
@@ -99,29 +109,35 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
   };
 }
 
-/** "No coffee until Easter": what it ends comes back. "I only have it until Easter" ends it then. */
-function isPause(statement: Statement): boolean {
-  return endsLater(statement) && PAUSE.test(statement.text);
-}
-
-const PAUSE =
-  /(?<!\p{L})(?:no|not|never|without|off|on hold|unable|cannot|clos\p{L}+|stop\p{L}*|paus\p{L}+|suspend\p{L}*|\p{L}+n['’]t)(?!\p{L})/iu;
-
-function endsLater({ validTo, saidAt }: Statement): boolean {
-  return validTo !== null && validTo > saidAt;
-}
-
 /** The same, told again with an end that was not known: "I'm at Acme until June". What arrives late ends nothing that was said after it. */
-function tellsItsEnd(statement: Statement, { kind, validFrom, validTo, saidAt }: Version): boolean {
-  const end = endsLater(statement) ? statement.validTo : null;
-  if (end === null || kind === 'episodic' || statement.saidAt < saidAt) return false;
-  return end > validFrom && (validTo === null || end < validTo);
+function tellsItsEnd(statement: Statement, version: Version): boolean {
+  const end = laterEnd(statement, version);
+  return end !== null && end > version.validFrom && (version.validTo === null || end < version.validTo);
 }
 
-/** A value, or an event, that the caller states holds: then the arbiter says only what it replaces. */
-function understood(statement: Statement, { polarity, mode }: Understood): Statement {
+/** "I'm at Acme until September", where June was known. */
+function putsItsEndOff(statement: Statement, version: Version): boolean {
+  const end = laterEnd(statement, version);
+  return end !== null && version.validTo !== null && version.validTo > statement.saidAt && end > version.validTo;
+}
+
+function laterEnd(statement: Statement, version: Version): Date | null {
+  if (!endsLater(statement) || version.kind === 'episodic' || statement.saidAt < lastSaidAt(version)) return null;
+  return statement.validTo;
+}
+
+/**
+ * A value, or an event, that the caller states holds: then the arbiter says only what it replaces. What is so for a while, or from a day on,
+ * says nothing of what was so before: "until June it is number 14, not the front door".
+ */
+function understood(statement: Statement, { polarity, mode }: Understood, { expression }: Version): Statement {
   if (statement.value !== null || statement.status !== null || statement.mode === 'correction') return statement;
-  return { ...statement, polarity: polarity ?? statement.polarity, mode: mode ?? statement.mode };
+  const isTimed = (endsLater(statement) || (statement.begins ?? null) !== null) && expression === null;
+  return {
+    ...statement,
+    polarity: polarity ?? statement.polarity,
+    mode: isTimed ? statement.mode : (mode ?? statement.mode),
+  };
 }
 
 function differInANumber(a: Statement, b: Version): boolean {

@@ -19,6 +19,35 @@ const settled = (statement: Statement, slot: readonly Version[], candidates: rea
 const meant = (statement: Statement, slot: readonly Version[]): string[] =>
   (settled(statement, slot).denies ?? []).map(({ id }) => id);
 
+describe('a denial for a while', () => {
+  const MAY = at('2026-05-01');
+  const takes = version('metformin', { attribute: 'medication', value: 'metformin', text: 'Takes metformin.' });
+  const pause = freeText('Does not take metformin until 1 May.', {
+    ...{ attribute: 'medication', value: 'metformin', cardinality: 'many', polarity: 'ends' },
+    ...{ saidAt: at('2026-03-05'), validTo: MAY, endless: 'Does not take metformin.' },
+  });
+
+  it('takes the place of what it denies for that time', () => {
+    expect(settled(pause, [takes])).toMatchObject({
+      outcome: 'superseded',
+      placement: { period: { from: pause.saidAt, to: MAY }, closes: [{ version: takes, as: 'change' }] },
+    });
+    const from = settled({ ...pause, begins: at('2026-04-01') }, [takes]);
+    expect(from).toMatchObject({ placement: { period: { from: at('2026-04-01'), to: MAY } } });
+  });
+
+  it('is kept for that time where nothing is known that it denies', () => {
+    expect(settled(pause, [])).toMatchObject({
+      outcome: 'added',
+      placement: { period: { from: pause.saidAt, to: MAY } },
+    });
+  });
+
+  it('is an end where its caller says when', () => {
+    expect(settled({ ...pause, endless: null }, [takes])).toMatchObject({ outcome: 'ended' });
+  });
+});
+
 describe('a denial means', () => {
   it('the version that its caller names, whatever it says', () => {
     const neighbours = { slot: [pune], named: version('other'), events: [], candidates: [] };

@@ -1,3 +1,4 @@
+import { isPause } from './announced.js';
 import { type Version, validTime } from './memory.js';
 import { holdsAt } from './period.js';
 import { denies, place } from './placement.js';
@@ -55,7 +56,22 @@ export function deniedByStructure(
 ): Settled | null {
   if (named) return denied(statement, [named], 'caller', 'The caller named the version that it denies.');
   const meant = inSlot(statement, slot);
+  const [paused] = meant;
+  if (paused && meant.length === 1 && isSaidPause(statement)) return pausing(statement, paused);
   return meant.length > 0 ? denied(statement, meant, 'attribute', whatHappened(statement, meant)) : null;
+}
+
+/** Its words say for how long: an end that its caller states by itself is that of what it denies. */
+function isSaidPause(statement: Statement): boolean {
+  return isPause(statement) && (statement.endless ?? null) !== null;
+}
+
+/** "No metformin until 1 May": it is denied for that time, and holds again. */
+function pausing(statement: Statement, paused: Version): Settled {
+  const since = { validFrom: statement.validFrom ?? statement.begins ?? null };
+  const placement = place({ ...statement, ...since, cardinality: 'many' }, [], paused);
+  const reason = 'It does not hold for a while.';
+  return { outcome: 'superseded', placement, decidedBy: 'attribute', similarity: null, reason };
 }
 
 const UNCLEAR = 'It may deny what is near it in meaning, and nothing could decide: the denial is kept.';
@@ -118,7 +134,9 @@ function whatHappened({ polarity }: Statement, meant: readonly Version[]): strin
 function kept(statement: Statement, { slot, candidates }: Neighbours): Settled {
   const alike = slot.filter((version) => version.polarity === statement.polarity && sameSubject(version, statement));
   // It holds since what it denies does not.
-  const since = { validFrom: statement.validTo ?? statement.validFrom, validTo: null };
+  const since = isSaidPause(statement)
+    ? { validFrom: statement.validFrom ?? statement.begins ?? null }
+    : { validFrom: statement.validTo ?? statement.validFrom, validTo: null };
   const placement = place({ ...statement, ...since, cardinality: 'many' }, alike, null);
   const similarity = candidates[0]?.parts.similarity ?? null;
   const by = { decidedBy: statement.attribute === null ? ('default' as const) : ('attribute' as const), similarity };

@@ -11,6 +11,26 @@ describe('place: the same value again', () => {
     expect(placed(told, [open])).toMatchObject({ closes: [], restates: 'Porto-2026-01-01' });
   });
 
+  it('restates what is known to end later', () => {
+    const told = city('Porto', { saidAt: at('2026-03-01') });
+    expect(placed(told, [porto])).toMatchObject({ closes: [], restates: 'Porto-2026-01-01' });
+    expect(placed({ ...told, saidAt: at('2026-07-01') }, [porto])).toMatchObject({ restates: null });
+  });
+
+  it('is another time where the one before was over, or its start is to come', () => {
+    const closed = version('april', {
+      attribute: null,
+      value: null,
+      text: 'Closed until 5 April.',
+      validTo: at('2026-04-05'),
+    });
+    const again = freeText('Closed until 5 April.', { saidAt: at('2027-03-05'), validTo: at('2027-04-05') });
+    expect(placed(again, [closed])).toEqual({ period: ['2027-03-05', '2027-04-05'], closes: [], restates: null });
+    const announced = { ...again, begins: at('2027-04-01') };
+    expect(placed(announced, [{ ...closed, validTo: null }])).toMatchObject({ period: ['2026-01-01', '2027-04-05'] });
+    expect(placed(announced, [closed])).toMatchObject({ period: ['2027-03-05', '2027-04-05'] });
+  });
+
   it.each([
     { what: 'an earlier start', from: '2025-06-01', to: '2026-02-01', period: ['2025-06-01', '2026-06-01'] },
     { what: 'a later end', from: '2026-02-01', to: '2026-09-01', period: ['2026-01-01', '2026-09-01'] },

@@ -13,6 +13,8 @@ export interface Placement {
   readonly period: Period;
   /** Since when what it closes makes way, where that is later: a change that was announced for a day to come. */
   readonly takesPlaceFrom?: Date;
+  /** What it closes is over with it, too: nothing of that comes back behind its end. */
+  readonly isFinal?: true;
   /** Whether its start was said, now or before. */
   readonly startsKnown: boolean;
   readonly closes: readonly { version: Version; as: ClosedAs }[];
@@ -126,10 +128,12 @@ function endFrom(from: Date, statement: Statement, rivals: readonly Version[], c
 
 /** "She worked there until June" tells the end of a period whose start we know: the last one, if she was there twice. */
 function lastEnded(statement: Statement, rivals: readonly Version[]): Version | undefined {
-  const { validTo } = statement;
-  if (!validTo) return undefined;
+  const { validTo, saidAt, begins } = statement;
+  if (!validTo || begins) return undefined;
+  // What is to end is none of those that are over: "closed until 5 April", told every year.
+  const isOver = ({ validTo: to }: Version): boolean => validTo > saidAt && to !== null && to <= saidAt;
   return rivals
-    .filter((version) => isSame(version, statement) && version.validFrom < validTo)
+    .filter((version) => isSame(version, statement) && version.validFrom < validTo && !isOver(version))
     .reduce<Version | undefined>((last, one) => (last && last.validFrom > one.validFrom ? last : one), undefined);
 }
 
@@ -154,10 +158,14 @@ function bounds(rival: Version, statement: Statement): boolean {
   return statement.cardinality === 'one' || denies(rival, statement);
 }
 
-/** The same was said later, with its end: it does not come back to life for what was said before. */
+/**
+ * The same was said later, with its end: it does not come back to life for what was said before. And "I work at Acme", said again where it
+ * is known that it ends in June, leaves that as it is.
+ */
 function endedSince(rival: Version, from: Date, statement: Statement): boolean {
-  const isLater = isSame(rival, statement) && rival.polarity === 'holds' && rival.saidAt > statement.saidAt;
-  return isLater && rival.validTo !== null && holdsAt(validTime(rival), from);
+  if (!isSame(rival, statement) || rival.polarity !== 'holds' || rival.validTo === null) return false;
+  const isLater = rival.saidAt > statement.saidAt && holdsAt(validTime(rival), from);
+  return isLater || (holdsAt(validTime(rival), statement.saidAt) && from < rival.validTo);
 }
 
 function beginsLater({ validFrom, startsKnown, saidAt }: Version, from: Date, statement: Statement): boolean {

@@ -136,7 +136,7 @@ describe('reconcile: why', () => {
       reason: 'The same, and now it is known when it ended.',
     },
     {
-      statement: city('Porto', { validFrom: at('2026-01-01') }),
+      statement: city('Porto', { validFrom: at('2026-01-01'), validTo: at('2026-12-01') }),
       around: { slot: [ended] },
       decidedBy: 'attribute',
       reason: 'The same holds for longer than was known.',

@@ -116,10 +116,52 @@ describe('reconcile: a change that is told for a time', () => {
     const same = { outcome: 'restate' as const, id: 'honda', reason: 'The same.', decidedBy: 'classifier' as const };
     const neighbours = { slot: [], named: null, events: [], candidates };
     expect(reconcile(until, neighbours, RULES, same)).toMatchObject({ outcome: 'ended', statement: { validTo: JUNE } });
-    const known = { ...honda, validTo: at('2026-05-01') };
-    const ended = { ...neighbours, candidates: [{ version: known, score: 0.7, parts }] };
-    expect(reconcile(until, ended, RULES, same)).toMatchObject({ outcome: 'restated' });
     const late = freeText('Drives the Honda until June.', { saidAt: at('2025-01-01'), validTo: JUNE });
     expect(reconcile(late, neighbours, RULES, same)).toMatchObject({ outcome: 'restated' });
+    const restatedSince = [{ version: { ...honda, restatedAt: at('2026-03-01') }, score: 0.7, parts }];
+    const by = { ...neighbours, candidates: restatedSince };
+    expect(reconcile(until, by, RULES, same)).toMatchObject({ outcome: 'restated' });
+  });
+
+  it.each([
+    ['puts off an end that is told to be later', '2026-05-01', 'superseded'],
+    ['knows an end already', '2026-06-01', 'restated'],
+    ['takes none from what was over', '2026-01-20', 'restated'],
+  ])('%s', (_, validTo, outcome) => {
+    const until = freeText('Drives the Honda until June.', { ...said, validTo: JUNE });
+    const same = { outcome: 'restate' as const, id: 'honda', reason: 'The same.', decidedBy: 'classifier' as const };
+    const known = [{ version: { ...honda, validTo: at(validTo) }, score: 0.7, parts }];
+    const one = reconcile(until, { slot: [], named: null, events: [], candidates: known }, RULES, same) as Settled;
+    expect(one.outcome).toBe(outcome);
+    if (outcome === 'superseded')
+      expect(one.placement).toMatchObject({
+        period: { from: honda.validFrom, to: JUNE },
+        closes: [{ as: 'extension' }],
+      });
+  });
+
+  it.each([
+    'I handed in my notice, and I drive the Honda until June.',
+    'The Honda stays until June, and then it is a Kia.',
+    'I can drive the Honda until June, no longer.',
+  ])('brings nothing back where somebody leaves: %s', (text) => {
+    expect(left(freeText(text, { ...said, validTo: JUNE }))).toEqual([['2026-01-01', '2026-02-01']]);
+  });
+
+  it('brings nothing back where it is understood as an end that says more', () => {
+    const goes = freeText('The Honda is here until June, my brother buys it.', { ...said, validTo: JUNE });
+    expect(left(goes, {}, { isEnd: true })).toEqual([['2026-01-01', '2026-02-01']]);
+    const pause = freeText('No Honda until June, it is in the garage.', { ...said, validTo: JUNE });
+    expect(left(pause, {}, { isEnd: true })).toHaveLength(2);
+  });
+
+  it('says nothing of what was so before, however it is put', () => {
+    const kiaAlone = freeText('Until June it is the Kia, not the Honda.', { ...said, validTo: JUNE });
+    expect(left(kiaAlone, {}, { mode: 'correction' })).toEqual([
+      ['2026-01-01', '2026-02-01'],
+      ['2026-06-01', null],
+    ]);
+    expect(left({ ...kia, mode: 'change' }, {}, { mode: 'correction' })).toEqual([['2026-01-01', '2026-06-01']]);
+    expect(left(kiaAlone, { expression: 'until May' }, { mode: 'correction' })).toEqual([]);
   });
 });

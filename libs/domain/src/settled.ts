@@ -45,6 +45,8 @@ export interface Neighbours {
 export interface Understood {
   polarity?: Exclude<Polarity, 'holds'>;
   mode?: Mode;
+  /** The version ends, and the statement says more than that. */
+  isEnd?: boolean;
 }
 
 /** An arbiter's answer about the candidates it was shown. */

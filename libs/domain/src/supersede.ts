@@ -215,7 +215,9 @@ function remaindersOf(
   mint: () => string,
 ): { version: Version; carriesOver: string }[] {
   const taken = { ...placement.period, from: placement.takesPlaceFrom ?? placement.period.from };
-  const pieces = subtract(validTime(version), taken).map((period) => pieceOf(version, period));
+  const outside = subtract(validTime(version), taken);
+  const left = placement.isFinal ? outside.filter(({ from }) => from < taken.from) : outside;
+  const pieces = left.map((period) => pieceOf(version, period));
   return [...pieces, ...keptBeside(version, statement, taken)].map((piece) => ({
     version: { ...piece, id: mint(), recordedAt: now, supersededAt: null },
     carriesOver: version.id,

@@ -110,7 +110,7 @@ function gone({ probabilities }: Weighed): number {
 function understoodBy(statement: string, weighed: Weighed): Understood {
   const relation = relationOf(weighed);
   const isMore = saysMore(statement, weighed.candidate.text);
-  if (relation === 'ends' && isMore) return {};
+  if (relation === 'ends' && isMore) return { isEnd: true };
   const share = (weighed.probabilities[RELATIONS.indexOf(relation)] ?? 0) / gone(weighed);
   if (share < THRESHOLDS.understood) return {};
   return relation === 'denies' && isMore ? { mode: 'correction' } : (UNDERSTOOD[relation] ?? {});

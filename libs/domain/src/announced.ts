@@ -1,0 +1,33 @@
+import type { Version } from './memory.js';
+import type { Statement } from './statement.js';
+
+/** @returns whether the end of a statement was said, and is still to come. */
+export function endsLater({ validTo, saidAt }: Pick<Statement, 'validTo' | 'saidAt'>): boolean {
+  return validTo !== null && validTo > saidAt;
+}
+
+/** @returns whether what a statement ends comes back: "No coffee until Easter", never "I only have it until Easter" or "until Easter, no longer". */
+export function isPause(statement: Statement): boolean {
+  return endsLater(statement) && PAUSE.test(statement.text) && !LEAVES.test(statement.text);
+}
+
+/** @returns whether what a statement with an end replaces is over then as well: "I've given notice, and I'm there until June". */
+export function isFinal(statement: Statement, isEnd: boolean): boolean {
+  return endsLater(statement) && (LEAVES.test(statement.text) || (isEnd && !PAUSE.test(statement.text)));
+}
+
+const PAUSE =
+  /(?<!\p{L})(?:no|not|never|without|off|on hold|unable|cannot|clos\p{L}+|stop\p{L}*|paus\p{L}+|suspend\p{L}*|\p{L}+n['’]t)(?!\p{L})/iu;
+/** Whoever leaves does not come back when that is over; nor does what something else follows. */
+const LEAVES =
+  /(?<!\p{L})(?:no longer|not any ?more|(?:my|his|her|their|our) notice|redundan\p{L}+|resign\p{L}*|retir\p{L}+|leaving|leaves|quit\p{L}*|last day|moving out|hand\p{L}* back|giv\p{L}+ (?:it )?(?:up|back)|goes back|not renewing|after (?:that|which)|and then|(?<=, )then)(?!\p{L})/iu;
+
+/**
+ * @returns when a change that is announced for a day to come takes place. What tells of a time itself, such as a plan, makes way at once: the
+ * day that is said may be its new one.
+ */
+export function takesPlaceAt({ begins, status, startsAt, polarity }: Statement, known: Version): Date | null {
+  const tellsATime = known.expression !== null && !known.startsKnown && polarity === 'holds';
+  if (known.kind === 'episodic' || tellsATime) return null;
+  return begins ?? (status === 'planned' ? startsAt : null);
+}
