@@ -1,4 +1,5 @@
-import { allOf, askDated, BLIND_DATED, DATED, readDated } from './dated.js';
+import { readLines } from '../bed/read-lines.js';
+import { allOf, askDated, BLIND_DATED, DATED, type DatedCase } from './dated.js';
 
 const moved = {
   id: 'a',
@@ -25,7 +26,7 @@ it('tells each sentence when it was said, and counts what holds and what does no
 });
 
 it.each([DATED, BLIND_DATED])('%s names sentences that there are', async (file) => {
-  const cases = await readDated(file);
+  const cases = await readLines<DatedCase>(file);
   expect(cases).toHaveLength(60);
   for (const { told, asks } of cases)
     for (const place of asks.flatMap(({ holds, not }) => [...holds, ...not])) expect(told[place]).toBeDefined();

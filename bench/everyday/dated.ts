@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#config/project-root.js';
 import { createContact } from '#contract/contacts.js';
@@ -25,15 +24,6 @@ const fileOf = (name: string): string => join(PROJECT_ROOT, 'bench', 'everyday',
 export const DATED = fileOf('dated.jsonl');
 /** Written likewise, and so far only counted. */
 export const BLIND_DATED = fileOf('dated-blind.jsonl');
-
-/** @returns the cases of a file. */
-export async function readDated(file: string): Promise<DatedCase[]> {
-  const text = await readFile(file, 'utf8');
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as DatedCase);
-}
 
 /** Tells a contact of its own all of it, and asks what holds at each instant. */
 export async function askDated(call: RestClient['call'], { told, asks }: DatedCase): Promise<DatedOutcome> {

@@ -1,4 +1,5 @@
-import { askCase, BLIND_CASES, type Case, readCases, scoreCases } from './everyday.js';
+import { readLines } from '../bed/read-lines.js';
+import { askCase, BLIND_CASES, type Case, CASES, scoreCases } from './everyday.js';
 
 const parcel: Case = {
   id: 'a',
@@ -42,7 +43,7 @@ describe('the score of everyday cases', () => {
   });
 
   it('is of cases that name sentences that are told', async () => {
-    const [open, blind] = [await readCases(), await readCases(BLIND_CASES)];
+    const [open, blind] = [await readLines<Case>(CASES), await readLines<Case>(BLIND_CASES)];
     expect([open.length, blind.length]).toEqual([200, 77]);
     const cases = [...open, ...blind];
     expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#config/project-root.js';
 import { createContact } from '#contract/contacts.js';
@@ -30,18 +29,9 @@ export interface Outcome {
 }
 
 /** Written by somebody who had seen neither the code nor its sentences. Those up to c100 were looked at since; of the others what was missed or lost was, once. */
-const CASES = join(PROJECT_ROOT, 'bench', 'everyday', 'cases.jsonl');
+export const CASES = join(PROJECT_ROOT, 'bench', 'everyday', 'cases.jsonl');
 /** Written likewise, and so far only counted. Whoever works on what decides reads the others. */
 export const BLIND_CASES = join(PROJECT_ROOT, 'bench', 'everyday', 'blind.jsonl');
-
-/** @returns the cases that belong to this benchmark. */
-export async function readCases(file = CASES): Promise<Case[]> {
-  const text = await readFile(file, 'utf8');
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Case);
-}
 
 /** Tells a contact of its own all of it, and asks. */
 export async function askCase(call: RestClient['call'], { told, then, question }: Case): Promise<Outcome> {

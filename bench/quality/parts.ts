@@ -3,19 +3,19 @@ import { checkStory } from '../clocks/check.js';
 import { INVARIANTS, together } from '../clocks/checks.js';
 import { story } from '../clocks/story.js';
 import { answer, byKind, readTimex } from '../dates/timex.js';
-import { allOf, askDated, BLIND_DATED, DATED, readDated } from '../everyday/dated.js';
-import { askCase, BLIND_CASES, readCases, scoreCases } from '../everyday/everyday.js';
+import { dated, everyday, past } from '../everyday/measure-everyday.js';
 import { statingTurns } from '../extract/kept-turns.js';
 import { EXTRACT_READERS, measureExtract } from '../extract/measure-extract.js';
 import { asking } from '../memories/asking.js';
+import { readLines } from '../bed/read-lines.js';
 import { cases } from '../memories/cases.js';
 import { askAll, bySize, figuresOf } from '../memories/measure.js';
 import { SEED, SIZES } from '../memories/sizes.js';
 import { readLocomo, readTurns } from '../recall/locomo.js';
 import { measureRecall } from '../recall/measure-recall.js';
 import { scorePairs, scorePools } from '../supersede/score.js';
-import { askPair, askPool, type Pair, type Pool, readLines } from '../supersede/supersede.js';
-import { countFigure, type Figure, shareFigure } from './figure.js';
+import { askPair, askPool, type Pair, type Pool } from '../supersede/supersede.js';
+import { countFigure, shareFigure } from './figure.js';
 import { inLanes } from './lanes.js';
 import type { Bed, Measured, Part } from './part.js';
 
@@ -29,6 +29,7 @@ export const PARTS: readonly Part[] = [
   { name: 'memories', files: [], settings: {}, measure: memories },
   { name: 'everyday', files: [], settings: {}, measure: everyday },
   { name: 'dated', files: [], settings: {}, measure: dated },
+  { name: 'past', files: [], settings: {}, measure: past },
   { name: 'pairs', files: ['supersede-pairs.jsonl'], settings: {}, measure: pairs },
   { name: 'pools', files: ['supersede-pools.jsonl'], settings: {}, measure: pools },
   { name: 'turns', files: LOCOMO, settings: {}, measure: (bed) => turns(bed, 'turns', 'with vectors') },
@@ -76,41 +77,6 @@ async function memories({ call, progress }: Bed): Promise<Measured> {
       shareFigure('memories false none', falseNone, some, 'less'),
       shareFigure('memories missed none', missedNone, none, 'less'),
       countFigure('memories stale in 5', stale5),
-    ],
-  };
-}
-
-async function dated({ call, progress }: Bed): Promise<Measured> {
-  const [cases, unseen] = [await readDated(DATED), await readDated(BLIND_DATED)];
-  const outcomes = await inLanes([...cases, ...unseen], (one) => askDated(call, one), progress);
-  const [seen, blind] = [allOf(outcomes.slice(0, cases.length)), allOf(outcomes.slice(cases.length))];
-  const share = (name: string, { right, of }: { right: number; of: number }): Figure =>
-    shareFigure(name, right / of, of);
-  return {
-    figures: [
-      share('dated holds', seen.holds),
-      share('dated does not hold', seen.not),
-      share('blind dated holds', blind.holds),
-      share('blind dated does not hold', blind.not),
-    ],
-  };
-}
-
-async function everyday({ call, progress }: Bed): Promise<Measured> {
-  const [cases, unseen] = [await readCases(), await readCases(BLIND_CASES)];
-  const outcomes = await inLanes([...cases, ...unseen], (one) => askCase(call, one), progress);
-  const score = scoreCases(cases, outcomes);
-  const blind = scoreCases(unseen, outcomes.slice(cases.length));
-  return {
-    figures: [
-      shareFigure('everyday gone', score.gone, score.stale),
-      shareFigure('everyday stays', score.stays, score.lasting),
-      shareFigure('everyday told stays', score.toldStays, score.told),
-      shareFigure('everyday first right', score.first, score.cases),
-      shareFigure('everyday first stale', score.firstStale, score.cases, 'less'),
-      shareFigure('blind everyday gone', blind.gone, blind.stale),
-      shareFigure('blind everyday stays', blind.stays, blind.lasting),
-      shareFigure('blind everyday first right', blind.first, blind.cases),
     ],
   };
 }

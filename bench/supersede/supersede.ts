@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createContact } from '#contract/contacts.js';
 import { remember, rememberBatch } from '#contract/memories.js';
 import type { RestClient } from '../bed/rest-client.js';
@@ -21,12 +20,6 @@ export interface Pool {
 export type Label = 'supersedes' | 'coexist' | 'duplicate';
 
 const [BEFORE, AFTER] = ['2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'];
-
-/** @returns the lines of a file as JSON. */
-export async function readLines<T>(path: string): Promise<T[]> {
-  const text = await readFile(path, 'utf8');
-  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : (JSON.parse(line) as T)));
-}
 
 /** Tells a contact of its own the older fact, then the newer. */
 export async function askPair(call: RestClient['call'], { older, newer }: Pair): Promise<Label> {

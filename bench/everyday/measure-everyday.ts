@@ -1,0 +1,64 @@
+import { readLines } from '../bed/read-lines.js';
+import { type Figure, shareFigure } from '../quality/figure.js';
+import { inLanes } from '../quality/lanes.js';
+import type { Bed, Measured } from '../quality/part.js';
+import { allOf, askDated, BLIND_DATED, DATED, type DatedCase } from './dated.js';
+import { askCase, BLIND_CASES, type Case, CASES, scoreCases } from './everyday.js';
+import { askPast, BLIND_PAST, PAST, type PastCase } from './past.js';
+
+/** What holds at an instant, of what was told in sentences with times. */
+export async function dated({ call, progress }: Bed): Promise<Measured> {
+  const [cases, unseen] = [await readLines<DatedCase>(DATED), await readLines<DatedCase>(BLIND_DATED)];
+  const outcomes = await inLanes([...cases, ...unseen], (one) => askDated(call, one), progress);
+  const [seen, blind] = [allOf(outcomes.slice(0, cases.length)), allOf(outcomes.slice(cases.length))];
+  const share = (name: string, { right, of }: { right: number; of: number }): Figure =>
+    shareFigure(name, right / of, of);
+  return {
+    figures: [
+      share('dated holds', seen.holds),
+      share('dated does not hold', seen.not),
+      share('blind dated holds', blind.holds),
+      share('blind dated does not hold', blind.not),
+    ],
+  };
+}
+
+/** What is gone, and what answers a question, after one more sentence. */
+export async function everyday({ call, progress }: Bed): Promise<Measured> {
+  const [cases, unseen] = [await readLines<Case>(CASES), await readLines<Case>(BLIND_CASES)];
+  const outcomes = await inLanes([...cases, ...unseen], (one) => askCase(call, one), progress);
+  const score = scoreCases(cases, outcomes);
+  const blind = scoreCases(unseen, outcomes.slice(cases.length));
+  return {
+    figures: [
+      shareFigure('everyday gone', score.gone, score.stale),
+      shareFigure('everyday stays', score.stays, score.lasting),
+      shareFigure('everyday told stays', score.toldStays, score.told),
+      shareFigure('everyday first right', score.first, score.cases),
+      shareFigure('everyday first stale', score.firstStale, score.cases, 'less'),
+      shareFigure('blind everyday gone', blind.gone, blind.stale),
+      shareFigure('blind everyday stays', blind.stays, blind.lasting),
+      shareFigure('blind everyday first right', blind.first, blind.cases),
+    ],
+  };
+}
+
+/** What answers a question for what was so. */
+export async function past({ call, progress }: Bed): Promise<Measured> {
+  const [cases, unseen] = [await readLines<PastCase>(PAST), await readLines<PastCase>(BLIND_PAST)];
+  const answers = await inLanes([...cases, ...unseen], (one) => askPast(call, one), progress);
+  const [seen, blind] = [answers.slice(0, cases.length).flat(), answers.slice(cases.length).flat()];
+  const share = (name: string, of: typeof seen): Figure =>
+    shareFigure(name, of.filter(({ isRight }) => isRight).length / of.length, of.length);
+  const ofKinds = (name: string, of: typeof seen): Figure[] => [
+    share(
+      `${name} questions for what was`,
+      of.filter(({ kind }) => kind !== 'now'),
+    ),
+    share(
+      `${name} questions for what is`,
+      of.filter(({ kind }) => kind === 'now'),
+    ),
+  ];
+  return { figures: [...ofKinds('past', seen), ...ofKinds('blind past', blind)] };
+}
