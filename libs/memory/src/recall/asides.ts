@@ -30,10 +30,17 @@ export function nowBehind(
   found: readonly Borne[],
   answers: (one: Borne) => boolean,
 ): readonly Borne[] {
-  if (past !== 'before') return found;
+  if (past === null) return found;
+  const held = found.map((one) => (isDeniedOnce(one, now) ? { ...one, similarity: OF_NOW * one.similarity } : one));
+  if (past === 'ever') return held;
   const isFirst = ({ found: { validTo, opening } }: Borne): boolean => validTo <= now.getTime() || tellsOfPast(opening);
-  const lowered = found.map((one) => (isFirst(one) ? one : { ...one, similarity: OF_NOW * one.similarity }));
+  const lowered = held.map((one) => (isFirst(one) ? one : { ...one, similarity: OF_NOW * one.similarity }));
   return othersBehind(lowered, isFirst, answers);
+}
+
+/** "I've never been to Japan" is no longer so, and says nothing of what was. */
+function isDeniedOnce({ found: { validTo, opening } }: Borne, now: Date): boolean {
+  return validTo <= now.getTime() && /\b(?:never|not|no)\b|n['’]t\b/iu.test(opening);
 }
 
 /** Those that come first keep their similarity; all others come after those of them that answer. */

@@ -38,6 +38,8 @@ describe('askedPast', () => {
     'What did we say in the previous call?',
     'Where is she originally from?',
     'How long has she lived in Lisbon?',
+    'Has the sofa been delivered?',
+    'Has she arrived?',
     'I lived in Porto before.',
     'Wo hat sie vorher gewohnt?',
     `${'Where did she live, and '.repeat(20)}before?`,

@@ -23,8 +23,8 @@ const BEFORE = [
 ];
 const EVER = [
   /\b(?:has|have|had|did|was|were)\b(?: \S+){0,4}? ever\b(?! since\b)/iu,
-  // "Has she worked at Google?"
-  /^\W*(?:has|have) \S+(?: \S+){0,2}? (?:been|had|done|gone|driven|taken|eaten|\p{L}+ed)\b/iu,
+  // "Has she worked at Google?", never "Has the parcel arrived?", of which the last that was told is right.
+  /^\W*(?:has|have) (?:i|you|he|she|we|they|the (?:caller|customer|client|patient|user|contact)) (?:been (?:to|with|in|at|an?)|worked|lived|owned|driven|smoked|played|used|tried|taken|studied|visited)\b/iu,
 ];
 /** They say that it is about what was, and not what it is about. */
 export const PAST_WORDS: ReadonlySet<string> = new Set(

@@ -127,6 +127,11 @@ describe('bearings of what was so', () => {
     expect(asked('Has she ever lived in Lisbon?', 'ever', LISBON, PORTO)).toEqual([1, 1]);
   });
 
+  it('what was denied once, and is so now, counts less', () => {
+    const never = { opening: "I've never lived in Lisbon.", validTo: 5 };
+    expect(asked('Has she ever lived in Lisbon?', 'ever', LISBON, never)).toEqual([1, 0.75]);
+  });
+
   it('what was only told of the past stands behind what is so, where it is asked what is', () => {
     const [now, told = 1] = asked('Where does she live?', null, LISBON, TOLD);
     expect(now).toBe(1);
