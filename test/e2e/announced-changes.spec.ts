@@ -10,11 +10,14 @@ const SWITCHES = 'The house insurance switches to Bastion on 12 August.';
 const FRONT = 'Parcels go to the front door.';
 const SIDE = 'Parcels go to number 14 until the end of July.';
 const STARTS = 'From 1 August I will be working out of the Sheffield office.';
+const ILL = "I'm on antibiotics.";
+const FINISH = 'The antibiotics finish this week.';
 
-const same = Object.fromEntries([INSURED, SWITCHES, FRONT, SIDE, STARTS].map((text) => [text, [1]]));
+const same = Object.fromEntries([INSURED, SWITCHES, FRONT, SIDE, STARTS, ILL, FINISH].map((text) => [text, [1]]));
 const embedder = new ScriptedEmbedder(same);
-const arbiter = new ScriptedArbiter(({ candidates }) => {
-  return { outcome: 'supersede', id: candidates[0]?.id ?? '', reason: 'So it is.', decidedBy: 'classifier' };
+const arbiter = new ScriptedArbiter(({ statement, candidates }) => {
+  const polarity = statement.text === FINISH ? 'ends' : undefined;
+  return { outcome: 'supersede', id: candidates[0]?.id ?? '', polarity, reason: 'So it is.', decidedBy: 'classifier' };
 });
 const clock = new TestClock('2026-07-06T12:00:00Z');
 
@@ -39,6 +42,12 @@ byEveryDoor('a change that is told for a day to come', { clock, embedder, arbite
   it('gives the fact back when it is over', async () => {
     const held = await holding(FRONT, SIDE, ['2026-07-07', '2026-07-31', '2026-08-02']);
     expect(held).toEqual([[SIDE], [SIDE], [FRONT]]);
+  });
+
+  it('ends a fact with the period that is told for its end', async () => {
+    const held = await holding(ILL, FINISH, ['2026-07-07', '2026-07-12', '2026-07-14']);
+    expect(held).toEqual([[ILL], [ILL], []]);
+    expect(arbiter.questions.at(-1)?.statement.timeless).toBe('The antibiotics finish.');
   });
 
   it('is a fact that begins, not a plan of one day, and an arbiter reads it without the day', async () => {

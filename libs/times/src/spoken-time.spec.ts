@@ -96,10 +96,37 @@ describe('spokenTime', () => {
     { text: 'Reports to Owen from 1 April to 31 July', begins: '2026-04-01', timeless: undefined },
     { text: 'Moves on 2 April', begins: '2026-04-02', timeless: null },
     { text: 'The operation is now 2 July, it says', begins: '2026-07-02', timeless: null },
-    { text: 'The antibiotics finish this Sunday.', begins: '2026-03-08', timeless: 'The antibiotics finish.' },
   ])('tells when a fact to come begins, and what is told without the day: $text', ({ text, begins, timeless }) => {
     const spoken = spokenTime(text, heard, fact);
     expect([day(spoken.begins ?? null), spoken.timeless]).toEqual([begins, timeless]);
+  });
+
+  it.each([
+    { text: 'From 1 April we close at eight.', begins: '2026-04-01' },
+    { text: 'We close at eight from 1 April.', begins: '2026-04-01' },
+    { text: 'As of Friday the office opens at ten.', begins: '2026-03-06' },
+  ])('begins with its day what is so at an hour from then on: $text', ({ text, begins }) => {
+    expect(spokenTime(text, heard, fact).begins).toEqual(new Date(`${begins}T00:00:00+05:30`));
+    expect(day(spokenTime(text, heard, slot).validFrom)).toBe(begins);
+  });
+
+  it.each([
+    { text: 'Our shop closes at eight until the end of May.', to: '2026-06-01' },
+    { text: 'We open at ten until June.', to: '2026-07-01' },
+    { text: "We've changed to opening at ten until June.", to: '2026-07-01' },
+    { text: 'Parcels come at noon until Easter.', to: '2026-04-06' },
+    { text: 'We opened at ten until June.', to: '2025-07-01' },
+  ])('ends what is so at an hour as it says: $text', ({ text, to }) => {
+    expect(day(spokenTime(text, heard, fact).validTo)).toBe(to);
+  });
+
+  it.each([
+    { text: "I've switched my phone number to 0161 496 0111 until Friday.", to: '2026-03-07' },
+    { text: 'The doctor took me off metformin until May.', to: '2026-06-01' },
+    { text: "I've given up coffee until last Friday.", to: '2026-02-28' },
+    { text: 'I took metformin until May.', to: '2025-06-01' },
+  ])('ends what was changed when that comes, and what lasted when it was over: $text', ({ text, to }) => {
+    expect(day(spokenTime(text, heard, fact).validTo)).toBe(to);
   });
 
   it.each([

@@ -8,6 +8,8 @@ import { isBirthday, isName } from './named-times.js';
 import { saidRecurrence } from './recurrence-words.js';
 import { isUsual } from './repeated.js';
 import { isTimeOfDay } from './time-of-day.js';
+import { nextRange } from './next-range.js';
+import { toldEnd } from './told-end.js';
 
 /** What a text says about when it holds. */
 export interface SpokenTime {
@@ -67,37 +69,57 @@ export function spokenTime(
     one.confidence >= SURE && !isTimeOfDay(one) && !isValue(one) && isOnce(one) && !isName(text, one);
   const isBorn = (one: Expression): boolean => !about.episodic && isBirthday(text, one);
   const all = resolve(text, answering(text, heard));
-  const day = all.find((one) => isSaid(one) && !isBorn(one));
-  if (!day) return SILENT;
-  const expression = { ...day, ...hourApart(text, day, all, heard.timezone) };
+  const found = all.find((one) => isSaid(one) && !isBorn(one));
+  if (!found) return SILENT;
+  const day = nextRange(text, found, heard);
+  const isFromThen = FROM_THEN_ON.test(text.slice(0, day.index).slice(-LONGEST_LEAD));
+  // "We close at eight from 1 May": the hour is what is so from that day on.
+  const isOfDay = isFromThen && !about.episodic;
+  const expression = { ...day, ...(isOfDay ? null : hourApart(text, day, all, heard.timezone)) };
   const said = { precision: expression.precision, expression: expression.text };
   const { start, end } = boundsOf(expression);
   if (about.episodic) {
     const planned = start !== null && start > heard.reference;
     return { ...said, validFrom: planned ? heard.reference : start, validTo: null, startsAt: start, endsAt: end };
   }
-  const toCome = start !== null && start > heard.reference;
-  const validTo = endOf(expression, text);
-  const fact = { ...SILENT, ...said, validFrom: start, validTo };
-  if (about.singleValued) return fact;
   // What has an hour as well is an appointment, whose time is what it tells.
-  const isDayAlone = all.length === 1 && !/^(?:hour|instant)$/.test(expression.precision);
-  const isEnglish = (heard.options.locale ?? 'en').startsWith('en');
-  const left = isEnglish && isDayAlone ? withoutTime(text, expression) : null;
-  if (validTo !== null && validTo > heard.reference)
+  const isAlone = all.length === 1 && !/^(?:hour|instant)$/.test(expression.precision);
+  return factTime(text, expression, heard, { ...about, isAlone, isFromThen, said });
+}
+
+interface OfFact {
+  readonly singleValued: boolean;
+  /** It is the only time of the text, and no hour. */
+  readonly isAlone: boolean;
+  readonly isFromThen: boolean;
+  readonly said: Pick<SpokenTime, 'precision' | 'expression'>;
+}
+
+function factTime(text: string, expression: Expression, { reference, options }: Heard, of: OfFact): SpokenTime {
+  const { start } = boundsOf(expression);
+  const isEnglish = (options.locale ?? 'en').startsWith('en');
+  const over = isEnglish ? toldEnd(text, expression, reference) : null;
+  const validTo = endOf(expression, text);
+  const fact = { ...SILENT, ...of.said, validFrom: start, validTo };
+  if (of.singleValued) return over ? { ...fact, validFrom: null, validTo: over } : fact;
+  const left = isEnglish && of.isAlone ? withoutTime(text, expression, over !== null) : null;
+  // What is told of is over from then on: a change for a day to come, like any other.
+  if (over) return { ...fact, validFrom: null, begins: over, timeless: left };
+  const toCome = start !== null && start > reference;
+  if (validTo !== null && validTo > reference)
     return { ...fact, endless: left, ...(toCome ? { validFrom: null, begins: start } : {}) };
-  const timeless = FROM_THEN_ON.test(text.slice(0, expression.index).slice(-LONGEST_LEAD)) ? left : null;
-  return toCome ? { ...fact, validFrom: null, begins: start, timeless } : fact;
+  return toCome ? { ...fact, validFrom: null, begins: start, timeless: of.isFromThen ? left : null } : fact;
 }
 
 /**
+ * @param isLed what stands before the words leads to them.
  * @returns the text without the words of a time and what leads to it; `null` where too little is left to state anything, and where nothing leads
  * to them, as in "should read 13 April": they may be what it tells.
  */
-function withoutTime(text: string, { index, text: words }: Expression): string | null {
+function withoutTime(text: string, { index, text: words }: Expression, isLed: boolean): string | null {
   const before = text.slice(0, index);
   const lead = LEADS_TO.exec(before.slice(-LONGEST_LEAD))?.[0];
-  if (lead === undefined && !LEADS_ITSELF.test(words)) return null;
+  if (lead === undefined && !isLed && !LEADS_ITSELF.test(words)) return null;
   const left = `${before.slice(0, index - (lead?.length ?? 0))} ${text.slice(index + words.length)}`
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[ ,]+(?=[,.;!])|^[ ,;]+/g, '')
@@ -105,9 +127,8 @@ function withoutTime(text: string, { index, text: words }: Expression): string |
   return left.split(' ').length < FEWEST_WORDS ? null : left;
 }
 
-/** What is so from a day on, or ends on it. "Off next week" and "no meat on Good Friday" are of that day alone. */
-const FROM_THEN_ON =
-  /(?<!\p{L})(?:from|starting|beginning|commencing|effective|as (?:of|from)|(?:stops?|ends?|finish(?:es)?|expires?)(?: on| in)?)\s+(?:the\s+)?$/iu;
+/** What is so from a day on. "Off next week" and "no meat on Good Friday" are of that day alone. */
+const FROM_THEN_ON = /(?<!\p{L})(?:from|starting|beginning|commencing|effective|as (?:of|from))\s+(?:the\s+)?$/iu;
 const LEADS_TO =
   /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|on|in|at|for|by|until|till|during|throughout)\s+(?:the\s+)?$/iu;
 const LEADS_ITSELF =

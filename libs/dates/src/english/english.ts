@@ -4,7 +4,7 @@ import { changedTo, isMovedAway } from './changed.js';
 import { GRAMMAR } from './grammar.js';
 import { meantHalf } from './half-of-day.js';
 import type { Phrase } from './phrase.js';
-import { tenseAround } from './tense.js';
+import { meantTense } from './term.js';
 import type { Token } from './tokens.js';
 import { tokenise, word } from './tokens.js';
 import { MONTHS } from './vocabulary.js';
@@ -55,7 +55,7 @@ function expressionAt(
     const phrase = changedTo(tokens, at, found, GRAMMAR) ?? found;
     if (isRunOn(tokens, phrase.next) && !UNITS.has(word(tokens, phrase.next))) continue;
     if (MONTHS.has(word(tokens, phrase.next - 1)) && STREETS.has(word(tokens, phrase.next))) continue;
-    const tense = tenseAround(tokens, at, phrase.next);
+    const tense = meantTense(tokens, at, phrase);
     const readings = phrase.read({ ...context, tense, half: meantHalf(tokens, at, phrase.next) });
     if (readings.length === 0) continue;
     const last = tokens[phrase.next - 1]!;

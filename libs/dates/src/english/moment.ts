@@ -125,6 +125,7 @@ function alone(time: TimeOfDay, next: number, sure: boolean, hour: boolean): Phr
     confidence: sure ? 0.8 : 0.4,
     floating: true,
     timed: true,
+    dayless: true,
     isRange: time.to !== undefined,
     read,
   };

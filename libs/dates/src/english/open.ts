@@ -7,6 +7,7 @@ import { deniedBound } from './bound.js';
 import { present } from './day-words.js';
 import { endsHere } from './ends.js';
 import type { Phrase, Recogniser } from './phrase.js';
+import { isTermToCome } from './term.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { neighbour, weekdayName } from './weekday.js';
@@ -51,6 +52,8 @@ export function open(point: Recogniser): Recogniser {
     const kind = inner && openKind(tokens, lead, inner);
     if (!kind) return undefined;
     const { bound, ...rest } = kind;
+    const isTerm = rest.isRange === true && isTermToCome(tokens, at, inner.next);
+    const toCome = (context: Context): Context => (isTerm ? { ...context, tense: 'future' } : context);
     // "Don't call after eight": the time is the one that is not meant.
     const confidence = (rest.confidence ?? inner.confidence) * (isForbidden(tokens, at) ? 0.5 : 1);
     return {
@@ -58,7 +61,7 @@ export function open(point: Recogniser): Recogniser {
       day: false,
       ...rest,
       confidence,
-      read: (context) => inner.read(context).flatMap((one) => bound(one, context)),
+      read: (context) => inner.read(toCome(context)).flatMap((one) => bound(one, context)),
     };
   };
 }

@@ -19,6 +19,8 @@ export interface Phrase {
   day?: boolean;
   /** It has a time of day. */
   timed?: boolean;
+  /** It is a time of day without its day. */
+  dayless?: boolean;
   /** It began in the period and goes on. */
   ongoing?: boolean;
   /** The side on which the period has no bound. */

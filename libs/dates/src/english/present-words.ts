@@ -5,10 +5,12 @@ import { MONTHS } from './vocabulary.js';
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** The clause in which an expression of time stands: where the clause begins, where the expression does, and what follows it. */
-interface Place {
+export interface Place {
   readonly start: number;
   readonly from: number;
   readonly to: number;
+  /** It names both ends: its own "from" tells where it begins, and not where something comes from. */
+  readonly isRange?: boolean;
 }
 
 /** What is so at a time that is named. */
@@ -16,13 +18,15 @@ const BEING = set("am is are isn't aren't i'm we're you're they're");
 const PEOPLE = set('i we you he she they');
 const WITH_BEING = set("i'm we're you're they're");
 /** What somebody or something is at a time: "we're closed Monday". What is signed, dated or late has mostly been so before. */
-const STATES = set('closed shut open off away free busy available due back in out here there home abroad around');
+const STATES = set(
+  'closed shut open off away free busy available due back in out up over here there home abroad around',
+);
 const ADVERBS = set('not also still now only all both just usually normally');
 const PREPOSITIONS = set('on in at for by the');
 const WHERE = set('in at on');
 /** Of what begins, ends or comes about by itself, and is said in the present of what is to come. */
 const COMING = set(
-  'starts begins ends finishes opens closes expires renews arrives leaves lands departs comes falls resumes',
+  'starts begins ends finishes finish stops opens closes expires expire lapses renews arrives leaves lands departs comes falls resumes',
 );
 const RUNS_OUT = ['runs out', 'run out', 'goes out', 'kicks in'];
 const HAVE = set("have has had i've we've you've they've");
@@ -67,9 +71,9 @@ function isProposed(tokens: readonly Token[], { start, from }: Place): boolean {
 }
 
 /** "The bill is from March", "I'm calling about the visit on Friday", "my rent for May". */
-function isOrigin(tokens: readonly Token[], { start, from }: Place): boolean {
+function isOrigin(tokens: readonly Token[], { start, from, isRange }: Place): boolean {
   const before = word(tokens, from - 1);
-  if (ORIGINS.has(before) || ORIGINS.has(word(tokens, from))) return true;
+  if (ORIGINS.has(before) || (!isRange && ORIGINS.has(word(tokens, from)))) return true;
   return (before === 'for' && MONTHS.has(word(tokens, from))) || has(tokens, start, from, TOPICS);
 }
 

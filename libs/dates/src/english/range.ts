@@ -46,6 +46,8 @@ export function range(point: Recogniser, day: Recogniser): Recogniser {
     const right =
       to === undefined ? undefined : longer(isOfEveryDay ? pointAt(tokens, to, day) : last, present(tokens, to));
     if (!right || left.open || right.open) return undefined;
+    // "Closes at eight until June" tells an hour, and until when it is so.
+    if (left.dayless && !right.timed && !right.present && !LEADS.has(lead)) return undefined;
     return {
       next: right.next,
       telling: Math.max(left.telling, right.telling, 0.8),

@@ -1,4 +1,4 @@
-import { isToCome } from './present-words.js';
+import { isToCome, type Place } from './present-words.js';
 import { tenseOf, wouldSuit } from './tense-words.js';
 import type { Token } from './tokens.js';
 
@@ -13,26 +13,33 @@ const SUBJECTS = new Set(
   ).split(' '),
 );
 
+/** What the words around an expression say of when it is, and the token that says so, where it is a verb. */
+export interface Told {
+  readonly tense: 'past' | 'future' | undefined;
+  readonly verb?: number;
+}
+
 /**
  * Past or future, as the nearest verb of the same clause says: "we met on Friday", "I'll see her on Friday".
  * @param from index of the first token of the expression; @param to of the first one after it.
+ * @param isRange the expression names both ends, and its "from" tells where it begins.
  */
-export function tenseAround(tokens: readonly Token[], from: number, to: number): 'past' | 'future' | undefined {
-  if (isAppointed(tokens, from) || wouldSuit(tokens, to)) return 'future';
+export function tenseAround(tokens: readonly Token[], from: number, to: number, isRange = false): Told {
+  if (isAppointed(tokens, from) || wouldSuit(tokens, to)) return { tense: 'future' };
   for (let at = from - 1; at >= 0 && at >= from - BEFORE; at -= 1) {
     const text = tokens[at]!.text;
     if (STOPS.has(text)) break;
     const tense = tenseOf(tokens, at, from);
-    if (tense) return tense;
-    if (beginsClause(tokens, at)) return presentAround(tokens, at, from, to);
+    if (tense) return { tense, verb: at };
+    if (beginsClause(tokens, at)) return presentAround(tokens, { start: at, from, to, isRange });
   }
   for (let at = to; at < tokens.length && at < to + AFTER; at += 1) {
     const text = tokens[at]!.text;
     if (STOPS.has(text) || beginsClause(tokens, at)) break;
     const tense = tenseOf(tokens, at, from);
-    if (tense) return tense;
+    if (tense) return { tense, verb: at };
   }
-  return presentAround(tokens, startOf(tokens, from), from, to);
+  return presentAround(tokens, { start: startOf(tokens, from), from, to, isRange });
 }
 
 /** The first token of the clause before `from`, as far as it is looked at. */
@@ -43,8 +50,8 @@ function startOf(tokens: readonly Token[], from: number): number {
 }
 
 /** A present that tells no past, and is said of the time: its bare day is to come. */
-function presentAround(tokens: readonly Token[], start: number, from: number, to: number): 'future' | undefined {
-  return isToCome(tokens, { start, from, to }) ? 'future' : undefined;
+function presentAround(tokens: readonly Token[], place: Place): Told {
+  return { tense: isToCome(tokens, place) ? 'future' : undefined };
 }
 
 /** "..., and the follow-up": what stands before it is said of another time. */

@@ -11,6 +11,7 @@ import type { PartOfDay } from './part-words.js';
 import { isHourAfterDay } from './spoken-hour.js';
 import type { Token } from './tokens.js';
 import { word } from './tokens.js';
+import { MONTHS } from './vocabulary.js';
 
 /** What is said of the time on a day: a part of it, a time, or from one time to another. */
 export interface TimeOfDay {
@@ -37,9 +38,14 @@ export function clockRange(tokens: readonly Token[], at: number): Read<[Clock, C
   const joint = word(tokens, from.next);
   if (!TO.has(joint) && !(lead === 'between' && joint === 'and')) return undefined;
   const to = clock(tokens, from.next + 1);
-  // "6am until 10-07-2013": the number begins a date.
-  const date = to?.value.sure === false && tokens[to.next]?.glued && '-/'.includes(word(tokens, to.next));
-  return to && !date ? { value: [from.value, to.value], next: to.next } : undefined;
+  return to && !isDay(tokens, to) ? { value: [from.value, to.value], next: to.next } : undefined;
+}
+
+/** "6am until 10-07-2013", "ten until 3 April": the number begins a date. */
+function isDay(tokens: readonly Token[], { value, next }: Read<Clock>): boolean {
+  if (value.sure) return false;
+  if (MONTHS.has(word(tokens, next))) return tokens[next + 1]?.value === undefined;
+  return tokens[next]?.glued === true && '-/'.includes(word(tokens, next));
 }
 
 /** What of the time follows a day: "morning at 8", "@ 16:28", "between 9am and 1pm". */

@@ -110,5 +110,7 @@ export const SPANISH: TimeWords = {
     "New Year's Day": 'año nuevo',
   },
   past: /^(?:fui|fue|fuimos|fueron|era|eran|estuve|estuvo|estaba|tuve|tuvo|hizo|hice|vino|vine|dijo|\p{L}{2,}(?:aron|ieron|aba|aban|imos|amos|ció|tó|bió|dió|rió|dó|mó|só|có)|me casé|vi|vio|\p{L}{3,}(?:[^tr]é|té)|empecé|mudé)$/u,
+  // "Estuvimos", "hicimos", "fuimos" are of the past alone.
+  either: /(?:^| )(?!fu|v|d|\p{L}*(?:uv|ij|uj|ic|is|us|ud|up|in)imos)\p{L}{2,}(?:amos|imos)$/u,
   future: /^(?:\p{L}{2,}(?:ré|rás|rá|remos|rán)|voy|vamos|quiero|quisiera|debo|tengo)$/u,
 };

@@ -23,6 +23,8 @@ export interface TimeWords {
   /** Words of these forms tell that the sentence speaks of the past, or of what is to come. Lower case. */
   readonly past: RegExp;
   readonly future: RegExp;
+  /** Of the words of the past those that are as well of the present: "cerramos", "nous sommes fermés". Tested on the last words up to it. */
+  readonly either?: RegExp;
   /** Letters that are written onto a number and mean nothing: the "er" of "1er". */
   readonly ordinal?: RegExp;
 }

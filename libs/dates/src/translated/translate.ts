@@ -1,3 +1,4 @@
+import { EITHER } from '../english/tense-words.js';
 import { hourOf, kindOf, LEFT, RULES } from './rules.js';
 import type { TimeWords } from './time-words.js';
 
@@ -98,12 +99,20 @@ function formAt(
 }
 
 /** Digits and marks stay; of other words only the tense of a verb is kept. */
-function wordOf(tokens: readonly Piece[], at: number, { past, future, ordinal }: TimeWords): string {
+function wordOf(tokens: readonly Piece[], at: number, { past, future, either, ordinal }: TimeWords): string {
   const { text, glued } = tokens[at]!;
   if (!/^[\p{L}\p{M}]/u.test(text)) return text;
   if (glued && ordinal?.test(text) && /^\d/.test(tokens[at - 1]?.text ?? '')) return '';
   if (future.test(text)) return 'will';
-  return past.test(text) ? 'was' : OTHER;
+  if (!past.test(text)) return OTHER;
+  return either?.test(lastWords(tokens, at)) ? EITHER : 'was';
+}
+
+function lastWords(tokens: readonly Piece[], at: number): string {
+  return tokens
+    .slice(Math.max(0, at - LONGEST_FORM), at + 1)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 function inOrder(pieces: Piece[], [pattern, into]: (typeof RULES)[number]): Piece[] {
