@@ -48,7 +48,7 @@ export function replaced(
  * @returns when a change that is announced for a day to come takes place. What tells of a time itself, such as a plan, makes way at once: the
  * day that is said may be its new one.
  */
-function beginOf({ begins, status, startsAt }: Statement, known: Version): Date | null {
+export function beginOf({ begins, status, startsAt }: Statement, known: Version): Date | null {
   if (known.kind === 'episodic' || (known.expression !== null && !known.startsKnown)) return null;
   return begins ?? (status === 'planned' ? startsAt : null);
 }
