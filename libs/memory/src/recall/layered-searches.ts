@@ -5,7 +5,7 @@ import type { Queries } from '#graph/graph.js';
 import type { MemoryRow } from '#graph/query.js';
 import type { Hit } from './hit.type.js';
 import type { Around } from './around.js';
-import { type CandidateRow, type Matches, type Search, SearchesRepository } from './searches.repository.js';
+import { type CandidateRow, type Matches, type ReturningRow, type Search, SearchesRepository } from './searches.repository.js';
 import type { Window } from './window.js';
 
 /** Where a search is confined to: a contact, or a fork with what it sees of its contact. */
@@ -63,6 +63,14 @@ export class LayeredSearches {
     );
   }
 
+  /** What comes back when versions are over that stand in its place for a while. */
+  returning(
+    search: Pick<Search, 'vector' | 'limit'> & Layer & Scope & { readonly ids: readonly string[] },
+    queries?: Queries,
+  ): Promise<Hit<ReturningRow>[]> {
+    return layered(search, search, (one, { knownAt }) => this.searches.returning({ ...one, knownAt }, queries));
+  }
+
   /** What is planned, the next first. */
   plans(
     search: Pick<Search, 'vector' | 'limit'> & Layer & Scope,
@@ -93,11 +101,15 @@ export class LayeredSearches {
 }
 
 /** Searches in both layers of a scope; what a fork has its own version of is left out of its contact's. */
-async function layered<S extends Scope & { contactId: string; limit: number }, W extends { knownAt: Date }>(
+async function layered<
+  S extends Scope & { contactId: string; limit: number },
+  W extends { knownAt: Date },
+  R extends CandidateRow = CandidateRow,
+>(
   search: S,
   window: W,
-  find: (search: S, window: W) => Promise<Hit<CandidateRow>[]>,
-): Promise<Hit<CandidateRow>[]> {
+  find: (search: S, window: W) => Promise<Hit<R>[]>,
+): Promise<Hit<R>[]> {
   const { base } = search;
   const own = await find(search, window);
   if (!base) return own;
