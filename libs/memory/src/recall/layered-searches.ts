@@ -5,7 +5,8 @@ import type { Queries } from '#graph/graph.js';
 import type { MemoryRow } from '#graph/query.js';
 import type { Hit } from './hit.type.js';
 import type { Around } from './around.js';
-import { type CandidateRow, type Matches, type ReturningRow, type Search, SearchesRepository } from './searches.repository.js';
+import { ReturningRepository, type ReturningRow } from './returning.repository.js';
+import { type CandidateRow, type Matches, type Search, SearchesRepository } from './searches.repository.js';
 import type { Window } from './window.js';
 
 /** Where a search is confined to: a contact, or a fork with what it sees of its contact. */
@@ -19,7 +20,10 @@ type Layer = Pick<Search, 'contactId'> & { readonly knownAt: Date };
 /** The searches over memories in the scope of a contact or a fork: of a fork in both, what is its own and what it sees of its contact. */
 @Injectable()
 export class LayeredSearches {
-  constructor(private readonly searches: SearchesRepository) {}
+  constructor(
+    private readonly searches: SearchesRepository,
+    private readonly back: ReturningRepository,
+  ) {}
 
   nearestMemories(search: Search & Scope, window: Window, queries?: Queries): Promise<Hit<CandidateRow>[]> {
     return layered(search, window, (one, at) => this.searches.nearestMemories(one, at, queries));
@@ -68,7 +72,7 @@ export class LayeredSearches {
     search: Pick<Search, 'vector' | 'limit'> & Layer & Scope & { readonly ids: readonly string[] },
     queries?: Queries,
   ): Promise<Hit<ReturningRow>[]> {
-    return layered(search, search, (one, { knownAt }) => this.searches.returning({ ...one, knownAt }, queries));
+    return layered(search, search, (one, { knownAt }) => this.back.returning({ ...one, knownAt }, queries));
   }
 
   /** What is planned, the next first. */
@@ -105,11 +109,7 @@ async function layered<
   S extends Scope & { contactId: string; limit: number },
   W extends { knownAt: Date },
   R extends CandidateRow = CandidateRow,
->(
-  search: S,
-  window: W,
-  find: (search: S, window: W) => Promise<Hit<R>[]>,
-): Promise<Hit<R>[]> {
+>(search: S, window: W, find: (search: S, window: W) => Promise<Hit<R>[]>): Promise<Hit<R>[]> {
   const { base } = search;
   const own = await find(search, window);
   if (!base) return own;

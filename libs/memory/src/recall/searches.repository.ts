@@ -11,9 +11,6 @@ import {
   recallMatchTurns,
   recallNamesakes,
   recallPlans,
-  recallReturning,
-  type RecallReturningParams,
-  type RecallReturningRow,
   recallScanMemories,
   recallSearchLarge,
   recallSearchSmall,
@@ -40,9 +37,6 @@ export interface CandidateTurn {
 
 /** What ranking needs of a memory; times in milliseconds since 1970, the open end as its stored instant. */
 export type CandidateRow = Omit<RecallScanMemoriesRow, 'cosine'>;
-
-/** What comes back, and after which version. */
-export type ReturningRow = Omit<RecallReturningRow, 'cosine'>;
 
 /** What to look for in one contact. */
 export interface Search {
@@ -151,16 +145,6 @@ export class SearchesRepository {
     const slot = { attributes: spellingsOf(attribute), subjectKey: subjectKey(statement), scope: scopeKey(statement) };
     const params = { contactId, ...slot, ...vectors, ...time, knownAt, limit };
     const rows = await queries.all(recallNamesakes, params);
-    return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
-  }
-
-  /** What comes back when versions are over that stand in its place for a while. */
-  async returning(
-    { contactId, ids, vector, knownAt }: Omit<RecallReturningParams, 'property'>,
-    queries: Queries = this.graph,
-  ): Promise<Hit<ReturningRow>[]> {
-    const params = { contactId, ids, vector, property: this.space.property, knownAt };
-    const rows = await queries.all(recallReturning, params);
     return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
 
