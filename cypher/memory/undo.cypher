@@ -14,6 +14,7 @@
 // @return revertedAt  until
 // @return revertedBy  string?
 // @return opened      string[] versions that began with it
+// @return carrying    string[] those of them that carry on what was believed before
 // @return closed      string[] versions that ended with it
 // @return begun       string[] restatements that count since then
 // @return ended       string[] restatements that count no longer
@@ -57,6 +58,14 @@ WITH d, m, begun, ended, stated, size(opened) + size(closed) AS did,
 RETURN d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.outcome AS outcome, d.text AS text,
        coalesce(stated[0], d.cardinality) AS cardinality, d.recordedAt AS recordedAt, coalesce(d.position, 0) AS position, d.revertedAt AS revertedAt,
        COLLECT { MATCH (r:Decision)-[:DECIDED]->(m) WHERE r.reverts = d.id RETURN r.id }[0] AS revertedBy,
-       opened, closed, begun, ended,
+       opened,
+       COLLECT {
+         UNWIND opened AS id
+         MATCH (x:Memory {id: id})
+         WHERE d.outcome = 'merged'
+            OR EXISTS { MATCH (x)-[r:SUPERSEDES]->() WHERE r.decisionId = d.id AND NOT r.as IN ['change', 'correction'] }
+         RETURN x.id
+       } AS carrying,
+       closed, begun, ended,
        d.outcome = 'merged' OR EXISTS { MATCH (x:Decision {id: d.reverts}) WHERE x.outcome = 'merged' } AS ofMerge,
        m:Forgotten OR d.outcome IN ['forgotten', 'redacted'] OR did > size(opened) + size(closed) AS isForgotten;

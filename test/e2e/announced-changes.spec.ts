@@ -1,5 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
+import { resolveReview } from '#contract/review.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { byEveryDoor } from '../support/doors/doors.js';
@@ -9,13 +10,17 @@ const INSURED = 'Our house is insured with Shieldwell.';
 const SWITCHES = 'The house insurance switches to Bastion on 12 August.';
 const FRONT = 'Parcels go to the front door.';
 const SIDE = 'Parcels go to number 14 until the end of July.';
+const LEEDS = 'I work out of the Leeds office.';
 const STARTS = 'From 1 August I will be working out of the Sheffield office.';
 const ILL = "I'm on antibiotics.";
 const FINISH = 'The antibiotics finish this week.';
 
-const same = Object.fromEntries([INSURED, SWITCHES, FRONT, SIDE, STARTS, ILL, FINISH].map((text) => [text, [1]]));
+const all = [INSURED, SWITCHES, FRONT, SIDE, STARTS, LEEDS, ILL, FINISH];
+const same = Object.fromEntries(all.map((text) => [text, [1]]));
 const embedder = new ScriptedEmbedder(same);
+let isSure = true;
 const arbiter = new ScriptedArbiter(({ statement, candidates }) => {
+  if (!isSure) return { outcome: 'add', reason: 'Nobody can tell.', isUnclear: true };
   const polarity = statement.text === FINISH ? 'ends' : undefined;
   return { outcome: 'supersede', id: candidates[0]?.id ?? '', polarity, reason: 'So it is.', decidedBy: 'classifier' };
 });
@@ -27,6 +32,10 @@ byEveryDoor('a change that is told for a day to come', { clock, embedder, arbite
     clock.set('2026-07-06T12:00:00Z');
     const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
     for (const text of [first, then]) await ask(remember, { contactId, text });
+    return on(contactId, days);
+  }
+
+  function on(contactId: string, days: readonly string[]): Promise<string[][]> {
     const held = days.map(async (day) => {
       const { memories } = await ask(listMemories, { contactId, validAt: `${day}T12:00:00Z` });
       return memories.map(({ text }) => text).toSorted();
@@ -48,6 +57,25 @@ byEveryDoor('a change that is told for a day to come', { clock, embedder, arbite
     const held = await holding(ILL, FINISH, ['2026-07-07', '2026-07-12', '2026-07-14']);
     expect(held).toEqual([[ILL], [ILL], []]);
     expect(arbiter.questions.at(-1)?.statement.timeless).toBe('The antibiotics finish.');
+  });
+
+  it('takes the place of the version that its caller names on that day', async () => {
+    clock.set('2026-07-06T12:00:00Z');
+    const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
+    const { memory } = await ask(remember, { contactId, text: LEEDS });
+    await ask(remember, { contactId, text: STARTS, supersedes: memory?.id });
+    await expect(on(contactId, ['2026-07-31', '2026-08-02'])).resolves.toEqual([[STARTS, LEEDS], [STARTS]]);
+  });
+
+  it('takes the place of what somebody says in review on that day', async () => {
+    clock.set('2026-07-06T12:00:00Z');
+    const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
+    await ask(remember, { contactId, text: LEEDS });
+    isSure = false;
+    const { decision } = await ask(remember, { contactId, text: STARTS });
+    isSure = true;
+    await ask(resolveReview, { contactId, decisionId: decision.id ?? '', resolution: 'supersede' });
+    await expect(on(contactId, ['2026-07-31', '2026-08-02'])).resolves.toEqual([[STARTS, LEEDS], [STARTS]]);
   });
 
   it('is a fact that begins, not a plan of one day, and an arbiter reads it without the day', async () => {

@@ -45,6 +45,7 @@ describe('two tenants with the same names, numbers, session ids and turn ids', (
       contactId: newId(),
       sessionId: 'nobodys',
       memoryId: newId(),
+      pieceIds: [],
       decisionId: newId(),
       briefingId: newId(),
       mergeId: newId(),

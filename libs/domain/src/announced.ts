@@ -1,4 +1,5 @@
 import type { Version } from './memory.js';
+import type { Placement } from './placement.js';
 import type { Statement } from './statement.js';
 
 /** @returns whether the end of a statement was said, and is still to come. */
@@ -8,19 +9,27 @@ export function endsLater({ validTo, saidAt }: Pick<Statement, 'validTo' | 'said
 
 /** @returns whether what a statement ends comes back: "No coffee until Easter", never "I only have it until Easter" or "until Easter, no longer". */
 export function isPause(statement: Statement): boolean {
-  return endsLater(statement) && PAUSE.test(statement.text) && !LEAVES.test(statement.text);
+  return endsLater(statement) && pauses(statement.text) && !LEAVES.test(statement.text);
 }
 
 /** @returns whether what a statement with an end replaces is over then as well: "I've given notice, and I'm there until June". */
-export function isFinal(statement: Statement, isEnd: boolean): boolean {
-  return endsLater(statement) && (LEAVES.test(statement.text) || (isEnd && !PAUSE.test(statement.text)));
+function isFinal(statement: Statement, isEnd: boolean): boolean {
+  return endsLater(statement) && (LEAVES.test(statement.text) || (isEnd && !pauses(statement.text)));
+}
+
+function pauses(text: string): boolean {
+  return PAUSE.test(text) || STOPS_UNTIL.test(text.slice(0, LONGEST));
 }
 
 const PAUSE =
   /(?<!\p{L})(?:no|not|never|without|off|on hold|unable|cannot|clos\p{L}+|stop\p{L}*|paus\p{L}+|suspend\p{L}*|\p{L}+n['’]t)(?!\p{L})/iu;
+/** "I quit coffee until Easter", never "I've quit, and I'm there until June". */
+const STOPS_UNTIL =
+  /(?<!\p{L})(?:quit|gave up|giv\p{L}+ up|cancel\p{L}*|took \p{L}+ off|taken \p{L}+ off)(?!\p{L})(?:(?! and |[,;.]).)*? (?:until|till) /iu;
+const LONGEST = 500;
 /** Whoever leaves does not come back when that is over; nor does what something else follows. */
 const LEAVES =
-  /(?<!\p{L})(?:no longer|not any ?more|(?:my|his|her|their|our) notice|redundan\p{L}+|resign\p{L}*|retir\p{L}+|leaving|leaves|quit\p{L}*|last day|moving out|hand\p{L}* back|giv\p{L}+ (?:it )?(?:up|back)|goes back|not renewing|after (?:that|which)|and then|(?<=, )then)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no longer|not any ?more|(?:my|his|her|their|our) notice|redundan\p{L}+|resign\p{L}*|retir\p{L}+|leaving|leaves|last day|moving out|hand\p{L}* back|giv\p{L}+ (?:it )?back|goes back|not renewing|after (?:that|which)|and then|(?<=, )then)(?!\p{L})/iu;
 
 /**
  * @returns when a change that is announced for a day to come takes place. What tells of a time itself, such as a plan, makes way at once: the
@@ -30,4 +39,19 @@ export function takesPlaceAt({ begins, status, startsAt, polarity }: Statement, 
   const tellsATime = known.expression !== null && !known.startsKnown && polarity === 'holds';
   if (known.kind === 'episodic' || tellsATime) return null;
   return begins ?? (status === 'planned' ? startsAt : null);
+}
+
+/**
+ * @param isEnd the statement says that the version ends, and more.
+ * @returns the placement of a statement about a version: what is announced for a day to come takes its place on that day, and what leaves does not come back.
+ */
+export function announced(placement: Placement, statement: Statement, known: Version, isEnd = false): Placement {
+  const begins = takesPlaceAt(statement, known);
+  const { from, to } = placement.period;
+  const isLater = begins !== null && begins > from && (to === null || begins < to);
+  return {
+    ...placement,
+    ...(isLater ? { takesPlaceFrom: begins } : {}),
+    ...(isFinal(statement, isEnd) ? { isFinal: true } : {}),
+  };
 }

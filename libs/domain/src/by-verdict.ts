@@ -1,4 +1,4 @@
-import { endsLater, isFinal, isPause, takesPlaceAt } from './announced.js';
+import { announced, endsLater, isPause, takesPlaceAt } from './announced.js';
 import { denied } from './denial.js';
 import { place } from './placement.js';
 import { differOnlyInNumbers } from './sameness.js';
@@ -35,16 +35,9 @@ export function replaced(
   isEnd = false,
 ): Settled {
   const placement = place(statement, neighbours.slot, by.version);
-  const begins = takesPlaceAt(statement, by.version);
-  const { from, to } = placement.period;
-  const isLater = begins !== null && begins > from && (to === null || begins < to);
   return {
     outcome: 'superseded',
-    placement: {
-      ...placement,
-      ...(isLater ? { takesPlaceFrom: begins } : {}),
-      ...(isFinal(statement, isEnd) ? { isFinal: true } : {}),
-    },
+    placement: announced(placement, statement, by.version, isEnd),
     decidedBy,
     similarity: by.parts.similarity,
     reason,

@@ -77,8 +77,8 @@ function pausing(statement: Statement, paused: Version): Settled {
 const UNCLEAR = 'It may deny what is near it in meaning, and nothing could decide: the denial is kept.';
 
 /** When what a statement denies ended: as it says, else when it was said. */
-export function endOf({ validTo, validFrom, saidAt }: Statement): Date {
-  return validTo ?? validFrom ?? saidAt;
+export function endOf({ validTo, validFrom, begins, saidAt }: Statement): Date {
+  return validTo ?? validFrom ?? begins ?? saidAt;
 }
 
 /** @returns the denial that was stated after a statement and covers all of it, if there is one: then it is not believed. */

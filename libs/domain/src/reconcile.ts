@@ -4,6 +4,7 @@ import { byEvent, changed } from './by-event.js';
 import { type Add, byVerdict, near, replaced } from './by-verdict.js';
 import { type EventMove, eventMove, isLate } from './event-match.js';
 import { place } from './placement.js';
+import { apart, withReturning } from './returning.js';
 import { byStructure } from './structure.js';
 import { factKey, isNamesake, sameSubject } from './sameness.js';
 import {
@@ -50,6 +51,19 @@ export function reconcile(
   const structural = settledByStructure(statement, around);
   if (structural) return structural;
   const neighbours = { ...around, slot: competing(around.slot, statement) };
+  const told = verdict && apart(verdict, neighbours);
+  const reconciled = byMeaning(statement, neighbours, rules, told);
+  if (reconciled.outcome === 'unclear') return reconciled;
+  return withReturning(reconciled, statement, neighbours, told?.returning);
+}
+
+/** Decides by what is near a statement in meaning. */
+function byMeaning(
+  statement: Statement,
+  neighbours: Neighbours,
+  rules: ReconcileRules,
+  verdict: Verdict | null | undefined,
+): Reconciled {
   if (statement.polarity !== 'holds') return deny(statement, neighbours, verdict, rules.floor);
   const meant = changedPlan(statement, neighbours, verdict);
   if (meant) return meant;

@@ -24,6 +24,12 @@ export interface Candidate {
   readonly parts: Parts;
 }
 
+/** What comes back when a candidate is over that stands in its place for a while. */
+export interface Returning extends Candidate {
+  /** The id of that candidate. */
+  readonly after: string;
+}
+
 /** What is believed around a statement at the moment it is made. */
 export interface Neighbours {
   /** Current versions of the statement's single-valued attribute; otherwise those of the same fact. */
@@ -36,6 +42,8 @@ export interface Neighbours {
   readonly plans?: MeantPlans | undefined;
   /** The nearest current versions, best first, and other values of an attribute whose cardinality nobody knows, however far. */
   readonly candidates: readonly Candidate[];
+  /** What comes back when one of the candidates is over; absent where none was looked for. */
+  readonly returning?: readonly Returning[] | undefined;
 }
 
 /**
@@ -62,6 +70,8 @@ export type Verdict = (
   isUnclear?: boolean;
   /** The candidate that it cannot tell about, if it is one. */
   concerns?: string;
+  /** Of what comes back when a candidate is over, about which it is asked apart. */
+  returning?: Verdict;
 };
 
 /** A settled statement: where it goes, and why. */

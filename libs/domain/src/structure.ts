@@ -1,3 +1,4 @@
+import { announced } from './announced.js';
 import type { Version } from './memory.js';
 import type { Placement } from './placement.js';
 import type { Decider, Neighbours, Settled } from './settled.js';
@@ -22,7 +23,10 @@ export function byStructure(
     const decidedBy = statement.attribute === null ? 'default' : 'attribute';
     return settled('restated', decidedBy, 'The same is already believed for that time.', placement.restates);
   }
-  if (named) return settled('superseded', 'caller', 'The caller named the version it replaces.', named);
+  if (named) {
+    const replaced = settled('superseded', 'caller', 'The caller named the version it replaces.', named);
+    return { ...replaced, placement: announced(placement, statement, named) };
+  }
   const first = placement.closes[0];
   if (first) return settled('superseded', decider(statement), whyClosed(first, statement, placement), first.version);
   if (statement.attribute === null || statement.cardinality === 'unknown') return null;

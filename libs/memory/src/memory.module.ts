@@ -27,6 +27,7 @@ import { QuestionTime } from './recall/question-time.js';
 import { RecallCounts } from './recall/recall-counts.service.js';
 import { RevisionReads } from './recall/revision-reads.js';
 import { RecallService } from './recall/recall.service.js';
+import { ReturningRepository } from './recall/returning.repository.js';
 import { SearchesRepository } from './recall/searches.repository.js';
 import { Arbitration } from './remember/arbitration.js';
 import { DecisionsService } from './remember/decisions.service.js';
@@ -58,6 +59,7 @@ import { ReviewService } from './review/review.service.js';
   imports: [ContactsModule, EntitiesModule, ModelsModule, PrivacyModule, RevisionsModule, SettingsModule],
   providers: [
     MemoriesRepository,
+    ReturningRepository,
     SearchesRepository,
     LayeredSearches,
     ForkVersions,

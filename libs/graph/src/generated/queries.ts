@@ -4279,17 +4279,19 @@ export interface MemoryRestatedSinceParams {
   readonly ids: readonly string[];
   /** when it was made */
   readonly after: Date;
+  /** its number among the decisions of its contact: what one call decided has one time */
+  readonly position: number;
 }
 
 export interface MemoryRestatedSinceRow {
   readonly id: string;
 }
 
-/** the first restatement of what a decision began, after it, that still counts. */
+/** the first restatement of what a decision carried on, after it, that still counts. */
 export const memoryRestatedSince: Query<MemoryRestatedSinceParams, MemoryRestatedSinceRow> = {
   path: 'memory/restated-since',
   mode: 'read',
-  params: { ids: 'string[]', after: 'instant' },
+  params: { ids: 'string[]', after: 'instant', position: 'int' },
   returns: { id: 'string' },
 };
 
@@ -4380,6 +4382,8 @@ export interface MemoryUndoRow {
   readonly revertedBy: string | null;
   /** versions that began with it */
   readonly opened: readonly string[];
+  /** those of them that carry on what was believed before */
+  readonly carrying: readonly string[];
   /** versions that ended with it */
   readonly closed: readonly string[];
   /** restatements that count since then */
@@ -4397,7 +4401,7 @@ export const memoryUndo: Query<MemoryUndoParams, MemoryUndoRow> = {
   path: 'memory/undo',
   mode: 'read',
   params: { tenantId: 'string', decisionId: 'string' },
-  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', position: 'int', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]', ofMerge: 'boolean', isForgotten: 'boolean' },
+  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', position: 'int', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', carrying: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]', ofMerge: 'boolean', isForgotten: 'boolean' },
 };
 
 export interface MemoryUndoVersionsParams {
@@ -5035,6 +5039,50 @@ export const recallPlans: Query<RecallPlansParams, RecallPlansRow> = {
   mode: 'read',
   params: { contactId: 'string', scope: 'string', saidAt: 'instant', knownAt: 'instant', vector: 'vector?', property: 'string', limit: 'int' },
   returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float?' },
+};
+
+export interface RecallReturningParams {
+  /** whose they are */
+  readonly contactId: string;
+  /** those versions */
+  readonly ids: readonly string[];
+  /** for the cosine of each */
+  readonly vector: readonly number[] | null;
+  /** where vectors are kept: embeddingA or embeddingB */
+  readonly property: string;
+  /** what was believed then */
+  readonly knownAt: Date;
+}
+
+export interface RecallReturningRow {
+  /** the version that stands in its place until then */
+  readonly after: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly importance: number;
+  /** milliseconds since 1970, like the times below */
+  readonly saidAt: number;
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly startsAt: number | null;
+  /** the last time of what comes again */
+  readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins: says whom it is about where nothing else does */
+  readonly opening: string;
+  /** a fact, a plan, a wish or hearsay */
+  readonly modality: string;
+  readonly cosine: number | null;
+}
+
+/** what comes back, believed at $knownAt, when versions are over that stand in its place for a while: the piece of a fact */
+export const recallReturning: Query<RecallReturningParams, RecallReturningRow> = {
+  path: 'recall/returning',
+  mode: 'read',
+  params: { contactId: 'string', ids: 'string[]', vector: 'vector?', property: 'string', knownAt: 'instant' },
+  returns: { after: 'string', id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float?' },
 };
 
 export interface RecallScanMemoriesParams {

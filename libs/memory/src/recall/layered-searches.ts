@@ -5,6 +5,7 @@ import type { Queries } from '#graph/graph.js';
 import type { MemoryRow } from '#graph/query.js';
 import type { Hit } from './hit.type.js';
 import type { Around } from './around.js';
+import { ReturningRepository, type ReturningRow } from './returning.repository.js';
 import { type CandidateRow, type Matches, type Search, SearchesRepository } from './searches.repository.js';
 import type { Window } from './window.js';
 
@@ -19,7 +20,10 @@ type Layer = Pick<Search, 'contactId'> & { readonly knownAt: Date };
 /** The searches over memories in the scope of a contact or a fork: of a fork in both, what is its own and what it sees of its contact. */
 @Injectable()
 export class LayeredSearches {
-  constructor(private readonly searches: SearchesRepository) {}
+  constructor(
+    private readonly searches: SearchesRepository,
+    private readonly back: ReturningRepository,
+  ) {}
 
   nearestMemories(search: Search & Scope, window: Window, queries?: Queries): Promise<Hit<CandidateRow>[]> {
     return layered(search, window, (one, at) => this.searches.nearestMemories(one, at, queries));
@@ -63,6 +67,14 @@ export class LayeredSearches {
     );
   }
 
+  /** What comes back when versions are over that stand in its place for a while. */
+  returning(
+    search: Pick<Search, 'vector' | 'limit'> & Layer & Scope & { readonly ids: readonly string[] },
+    queries?: Queries,
+  ): Promise<Hit<ReturningRow>[]> {
+    return layered(search, search, (one, { knownAt }) => this.back.returning({ ...one, knownAt }, queries));
+  }
+
   /** What is planned, the next first. */
   plans(
     search: Pick<Search, 'vector' | 'limit'> & Layer & Scope,
@@ -93,11 +105,11 @@ export class LayeredSearches {
 }
 
 /** Searches in both layers of a scope; what a fork has its own version of is left out of its contact's. */
-async function layered<S extends Scope & { contactId: string; limit: number }, W extends { knownAt: Date }>(
-  search: S,
-  window: W,
-  find: (search: S, window: W) => Promise<Hit<CandidateRow>[]>,
-): Promise<Hit<CandidateRow>[]> {
+async function layered<
+  S extends Scope & { contactId: string; limit: number },
+  W extends { knownAt: Date },
+  R extends CandidateRow = CandidateRow,
+>(search: S, window: W, find: (search: S, window: W) => Promise<Hit<R>[]>): Promise<Hit<R>[]> {
   const { base } = search;
   const own = await find(search, window);
   if (!base) return own;

@@ -6,6 +6,8 @@ import { DomainError } from '#domain/errors.js';
 import { shownStatus } from '#domain/event-status.js';
 import { Instruments } from '#domain/instruments.js';
 import type { Memory } from '#domain/memory.js';
+import type { Candidate } from '#domain/settled.js';
+import type { Statement } from '#domain/statement.js';
 import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
 import type { Judged, Question } from './asked.js';
 
@@ -54,18 +56,26 @@ export class Arbitration {
   async verdicts(questions: readonly Question[], signal: AbortSignal): Promise<Map<number, Judged>> {
     const verdicts = new Map<number, Judged>();
     await atOnce(questions, AT_ONCE, async (question) => {
-      const verdict = await this.judge(question, signal);
-      if (verdict) verdicts.set(question.index, verdict);
+      const { candidates, returning } = question;
+      const [verdict, back] = await Promise.all([
+        this.judge(question, candidates, signal),
+        returning.length > 0 ? this.judge(question, returning, signal) : null,
+      ]);
+      if (verdict) verdicts.set(question.index, back ? { ...verdict, returning: back } : verdict);
     });
     return verdicts;
   }
 
-  private async judge(question: Question, signal: AbortSignal): Promise<Judged | null> {
+  private async judge(
+    { statement }: Question,
+    candidates: readonly Candidate[],
+    signal: AbortSignal,
+  ): Promise<Judged | null> {
     const { arbiter } = this;
     if (!arbiter) return null;
     try {
       const verdict = await this.instruments.run({ kind: 'arbiter', name: arbiter.name }, () =>
-        arbiter.judge(questionOf(question), signal),
+        arbiter.judge(questionOf(statement, candidates), signal),
       );
       return { model: arbiter.name, ...verdict };
     } catch (error) {
@@ -76,7 +86,7 @@ export class Arbitration {
   }
 }
 
-function questionOf({ statement, candidates }: Question): ArbiterQuestion {
+function questionOf(statement: Statement, candidates: readonly Candidate[]): ArbiterQuestion {
   const { text, timeless, endless, language, attribute, value, polarity, saidAt } = statement;
   return {
     statement: { text, timeless, endless, language, attribute, value, polarity, saidAt, event: eventOf(statement) },

@@ -1,4 +1,4 @@
-import type { Candidate, Verdict } from '#domain/settled.js';
+import type { Candidate, Returning, Verdict } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 
 /** An arbiter's answer, and which arbiter gave it. */
@@ -9,6 +9,8 @@ export interface Question {
   readonly index: number;
   readonly statement: Statement;
   readonly candidates: readonly Candidate[];
+  /** What comes back when a candidate is over: about that the arbiter is asked apart, since it names only one. */
+  readonly returning: readonly Returning[];
   /** All that was found near it, and the contact's last write then. */
   readonly near: Near;
 }
@@ -17,6 +19,7 @@ export interface Question {
 export interface Near {
   readonly lastWriteAt: Date;
   readonly candidates: readonly Candidate[];
+  readonly returning: readonly Returning[];
 }
 
 /** What the arbiter said of the statements, by their numbers. */

@@ -14,6 +14,7 @@ import { toMemory } from '../as-known.js';
 import { memoryRow } from '../memory-row.js';
 import type { MemoryWrite } from '../memory-write.js';
 import { type Decided, type Decision, decisionOf, replacedBy, UNITED } from './decision.js';
+import { sameAgain } from './pieces.js';
 import { restatedWith } from './restated.js';
 
 /** What remember answers. */
@@ -29,6 +30,8 @@ export type Rehearsal = Pick<Remembered, 'decision'>;
 export interface Prepared {
   /** Of the memory that it becomes, if it becomes one. */
   readonly memoryId: string;
+  /** Of the pieces that it leaves of other versions; what is missing is added. */
+  readonly pieceIds: string[];
   readonly statement: Statement;
   /** The version that it supersedes was named by a reader, and may have changed since. */
   readonly isNamedByReader: boolean;
@@ -96,7 +99,7 @@ export class Draft {
       return { memory: toMemory(restatedWith(restates, prepared.statement), now), decision };
     }
     const { contactId } = this.owner;
-    const mint = firstThen(prepared.memoryId, newId);
+    const mint = firstThen(prepared.memoryId, sameAgain(prepared.pieceIds));
     const plan = supersede(settled.statement ?? prepared.statement, contactId, settled, now, mint);
     this.plan(plan, prepared, decision);
     this.decide(prepared, decision, { ...decided, unclear: settled.unclear }, plan.memory.id, now);
@@ -162,7 +165,7 @@ export class Draft {
   private deny(prepared: Prepared, denied: readonly Version[], settled: Settled & Decided, now: Date): Remembered {
     const statement = settled.statement ?? prepared.statement;
     const at = statement.polarity === 'never' ? null : endOf(statement);
-    const { became, ...plan } = endAll(denied, at, statement, now, newId);
+    const { became, ...plan } = endAll(denied, at, statement, now, sameAgain(prepared.pieceIds));
     const decision = { ...decisionOf(settled, settled, statement), superseded: replacedBy(plan.closes, settled) };
     this.plan(plan, { ...prepared, vector: null }, decision);
     const about = became.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { blend, recency } from '#domain/blend.js';
 import { MEMORY_KINDS, type MemoryKind, type Version } from '#domain/memory.js';
 import { sameSpan } from '#domain/revision-span.js';
 import { scopeKey } from '#domain/sameness.js';
-import type { Candidate } from '#domain/settled.js';
+import type { Candidate, Returning } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { ANY } from '../recall/filter.js';
@@ -68,14 +68,15 @@ export class NearVersions {
     return { nearest, hits, namesakes };
   }
 
-  /** @returns the best of what was found, read whole. */
+  /** @returns the best of what was found, and what comes back when that is over, read whole. */
   async candidates(
     transaction: Queries,
     contact: LockedContact,
-    { statement, vector }: Prepared,
+    prepared: Prepared,
     now: Date,
     { nearest, hits, namesakes, plans }: Found & { readonly plans: readonly Hit<CandidateRow>[] },
-  ): Promise<Candidate[]> {
+  ): Promise<{ candidates: Candidate[]; returning: Returning[] }> {
+    const { statement, vector } = prepared;
     const holdsAt = spokenOf(statement);
     const { limit } = this;
     const certain = [...namesakes, ...plans];
@@ -84,16 +85,49 @@ export class NearVersions {
       .map(({ found, cosine, similarity }) => this.ranked(found, cosine ?? similarity, holdsAt, vector !== null))
       .sort((a, b) => b.score - a.score || a.id.localeCompare(b.id))
       .filter(({ id }, place) => place < limit || always.has(id));
-    const versions = await this.searches.memories(
-      best.map(({ id }) => id),
-      now,
-      contact.base,
-      transaction,
+    const whole = await this.whole(transaction, contact, statement, now, best);
+    const returning = await this.returning(transaction, contact, prepared, now, whole);
+    return { candidates: [...whole.values()], returning };
+  }
+
+  /** What is said while something else stands in the place of a fact may be about the fact, which comes back after that. */
+  private async returning(
+    transaction: Queries,
+    contact: LockedContact,
+    { statement, vector }: Prepared,
+    now: Date,
+    candidates: ReadonlyMap<string, Candidate>,
+  ): Promise<Returning[]> {
+    const ids = [...candidates].filter(([, { version }]) => version.validTo !== null).map(([id]) => id);
+    if (ids.length === 0) return [];
+    const { id: contactId, base } = contact;
+    const search = { contactId, base, ids, vector, knownAt: now, limit: ids.length };
+    const hits = await this.searches.returning(search, transaction);
+    const after = new Map(hits.map(({ found }) => [found.id, candidates.get(found.after)?.version.id ?? found.after]));
+    const ranked = hits.map(({ found, cosine }) =>
+      this.ranked(found, cosine ?? 0, spokenOf(statement), vector !== null),
     );
-    return best.flatMap(({ id, score, parts }) => {
-      const version = versions.get(id);
-      return version && sameSpan(version, statement) ? [{ version: asInFork(contact, version), score, parts }] : [];
-    });
+    const whole = await this.whole(transaction, contact, statement, now, ranked);
+    return [...whole].map(([id, candidate]) => ({ ...candidate, after: after.get(id) ?? id }));
+  }
+
+  /** @returns what was ranked, by the id under which it was found. */
+  private async whole(
+    transaction: Queries,
+    contact: LockedContact,
+    statement: Statement,
+    now: Date,
+    ranked: readonly (Omit<Candidate, 'version'> & { id: string })[],
+  ): Promise<Map<string, Candidate>> {
+    const ids = ranked.map(({ id }) => id);
+    const versions = await this.searches.memories(ids, now, contact.base, transaction);
+    return new Map(
+      ranked.flatMap(({ id, score, parts }) => {
+        const version = versions.get(id);
+        if (!version || !sameSpan(version, statement)) return [];
+        return [[id, { version: asInFork(contact, version), score, parts }] as const];
+      }),
+    );
   }
 
   /** Of what structure looks at, what holds when the statement does, best first. */

@@ -120,7 +120,7 @@ export class Neighbourhood {
     const plans = around.planned.rows;
     return {
       ...structural,
-      candidates: await this.nearVersions.candidates(transaction, contact, prepared, now, { ...found, plans }),
+      ...(await this.nearVersions.candidates(transaction, contact, prepared, now, { ...found, plans })),
     };
   }
 

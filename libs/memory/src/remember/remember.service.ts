@@ -152,7 +152,7 @@ export class RememberService {
     const statements = await this.revisions.placed(caller, said);
     const vectors = await this.space.embed(statements.map(({ input }) => input.text));
     const weighed = await this.importance.weighed(statements, vectors);
-    const toWrite = weighed.map((one): ToWrite => ({ ...one, memoryId: newId() }));
+    const toWrite = weighed.map((one): ToWrite => ({ ...one, memoryId: newId(), pieceIds: [] }));
     const { signal, tell } = terms.waiter;
     signal.throwIfAborted();
     const attempt = (asked: Asked | null): Promise<readonly (Remembered | Skipped)[]> =>

@@ -37,9 +37,14 @@ export class RevertsRepository {
     return new Map(rows.map((row) => [row.memory.id, { ...row, memory: renamed(row.memory) }]));
   }
 
-  /** @returns the first statement after a moment that restated one of the versions and still counts. */
-  async restatedSince(transaction: Queries, ids: readonly string[], after: Date): Promise<string | undefined> {
-    return (await transaction.all(memoryRestatedSince, { ids, after }))[0]?.id;
+  /** @returns the first statement after a decision that restated one of the versions and still counts. */
+  async restatedSince(
+    transaction: Queries,
+    ids: readonly string[],
+    { recordedAt: after, position }: Pick<MemoryUndoRow, 'recordedAt' | 'position'>,
+  ): Promise<string | undefined> {
+    if (ids.length === 0) return undefined;
+    return (await transaction.all(memoryRestatedSince, { ids, after, position }))[0]?.id;
   }
 
   async apply(transaction: Queries, write: MemoryRevertParams): Promise<void> {

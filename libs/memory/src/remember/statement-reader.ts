@@ -20,6 +20,8 @@ export interface ToWrite {
   readonly vector: Vector | null;
   /** Of the memory that it becomes, however often it is attempted: a verdict on a later statement may name it. */
   readonly memoryId: string;
+  /** Likewise of the pieces that it leaves of other versions, as far as they were needed. */
+  readonly pieceIds: string[];
 }
 
 /** Makes a statement out of what its caller stated, the turn it was said in, and the table of attributes. */
@@ -44,7 +46,8 @@ export class StatementReader {
   }
 
   /** @throws DomainError INVALID for a turn that is not the contact's, words that name no time, or a correction that does not say of what. */
-  read(contact: LockedContact, { input, path, vector, memoryId }: ToWrite, turns: TurnsOf, now: Date): Prepared {
+  read(contact: LockedContact, toWrite: ToWrite, turns: TurnsOf, now: Date): Prepared {
+    const { input, path, vector, memoryId, pieceIds } = toWrite;
     const turn = turnOf(input, turns, path);
     if (input.quote !== undefined) assertQuoted(input.quote, turn, path);
     const { country } = contact;
@@ -55,7 +58,8 @@ export class StatementReader {
     const isNamedByReader = input.supersedes === undefined && input.known !== undefined;
     const { memory = null, decision = null } = input.expireDays ?? {};
     const expiry = { memory: forgetAt(now, memory), decision: forgetAt(now, decision) };
-    return { statement, isNamedByReader, reader: input.reader ?? null, turn, vector, memoryId, expiry, entities: [] };
+    const ids = { memoryId, pieceIds };
+    return { statement, isNamedByReader, reader: input.reader ?? null, turn, vector, ...ids, expiry, entities: [] };
   }
 }
 

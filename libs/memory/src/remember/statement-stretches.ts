@@ -13,6 +13,7 @@ import { ForkVersions } from './fork-versions.js';
 import { meetingKeys } from './meeting-keys.js';
 import type { ContactSoFar } from './near-versions.js';
 import { isOpen } from './neighbourhood.js';
+import { type CarriedOn, carryOn } from './pieces.js';
 import { type Placement, StatementEntities } from './statement-entities.js';
 import { keyedDecisionId } from './statement-key.js';
 import { StatementReader, type ToWrite, type TurnsOf } from './statement-reader.js';
@@ -42,6 +43,8 @@ export interface Progress {
   readonly turns: TurnsOf;
   /** The memory of each statement that is written, by its decision's id. */
   readonly memoryIds: Map<string, string>;
+  /** What became of versions. */
+  readonly carriedOn: CarriedOn;
   /** The versions that are opened in the database. */
   readonly written: string[];
   /** The entities that are to be made before anything speaks of them. */
@@ -84,6 +87,7 @@ export class StatementStretches {
       memoryIds,
       turns,
       draft,
+      carriedOn: new Map(),
       written: [],
       made: [],
       entities: known ?? null,
@@ -151,7 +155,7 @@ export class StatementStretches {
   }
 
   /** Writes what was settled. */
-  async flush({ transaction, contact, tenantId, draft, written, made, now }: Progress): Promise<void> {
+  async flush({ transaction, contact, tenantId, draft, written, carriedOn, made, now }: Progress): Promise<void> {
     const write = draft.take(now);
     // One after the other in the database, and in one round trip.
     await Promise.all([
@@ -159,7 +163,11 @@ export class StatementStretches {
       write && this.forkVersions.apply(transaction, contact, tenantId, write),
     ]);
     if (!write) return;
-    written.push(...write.opens.map(({ properties }) => String(properties['id'])));
+    for (const { properties, carriesOver } of write.opens) {
+      const id = String(properties['id']);
+      written.push(id);
+      if (carriesOver !== null) carryOn(carriedOn, carriesOver, id);
+    }
   }
 
   /** @returns for the statements whose key the contact has already: by decision id, the memory. */

@@ -13,6 +13,7 @@ import type { Asked, Near, Question } from './asked.js';
 import type { Remembered } from './draft.js';
 import { asShown } from './fork-versions.js';
 import { type Around, Neighbourhood } from './neighbourhood.js';
+import { carryOn, ofPiece } from './pieces.js';
 import { asGiven, byReader, isGone, modelOf, shownOf, timeOf } from './settling.js';
 import type { ToWrite } from './statement-reader.js';
 import { type Placed, type Progress, soFar, type Stated, StatementStretches } from './statement-stretches.js';
@@ -95,7 +96,7 @@ export class StatementWriter {
       // What one before it may have replaced is read again.
       if (versions.some((id) => met.has(id))) break;
       for (const id of versions) met.add(id);
-      await this.settleOne(writing, one, own);
+      for (const id of await this.settleOne(writing, one, own)) met.add(id);
       settled += 1;
     }
     // What will be undone need not be written, unless others must see it.
@@ -103,17 +104,20 @@ export class StatementWriter {
     return settled;
   }
 
-  private async settleOne(writing: Writing, one: Placed, around: Around | undefined): Promise<void> {
-    const { contact, draft, asked, questions, memoryIds, results } = writing;
+  /** @returns the versions that it may have done something to besides those around it. */
+  private async settleOne(writing: Writing, one: Placed, around: Around | undefined): Promise<string[]> {
+    const { contact, draft, asked, questions, memoryIds, carriedOn, results } = writing;
     const { index, id, item, merges = [] } = one;
     const { prepared } = one.placed;
     const { statement } = prepared;
     const neighbours = around ? await this.neighboursOf(writing, one, around) : NO_NEIGHBOURS;
-    const verdict = asked ? (asked.verdicts.get(index) ?? null) : undefined;
-    const near = { lastWriteAt: contact.lastWriteAt, candidates: neighbours.candidates };
+    const judged = asked ? (asked.verdicts.get(index) ?? null) : undefined;
+    const { candidates: nearest, returning = [] } = neighbours;
+    const verdict = judged && ofPiece(judged, [...nearest, ...returning], carriedOn);
+    const near = { lastWriteAt: contact.lastWriteAt, candidates: nearest, returning };
     const settled = await under(item.path, () =>
       this.settle(statement, neighbours, item, verdict, (candidates) =>
-        questions.push({ index, statement, candidates, near }),
+        questions.push({ index, statement, candidates, returning, near }),
       ),
     );
     const at = timeOf(settled, writing.now);
@@ -123,11 +127,13 @@ export class StatementWriter {
     // Whoever was spoken of by what is gone may have another name now, or none.
     if (isGone(settled)) writing.entities = null;
     const model = modelOf(settled, item.input, verdict);
-    const candidates = shownOf(statement, neighbours.candidates, settled);
+    const candidates = shownOf(statement, [...nearest, ...returning], settled);
     const decided = { id, model, candidates, key: item.input.key ?? null, merges };
     const remembered = draft.add(prepared, settled, decided, at);
     memoryIds.set(id, remembered.memory.id);
+    carryOn(carriedOn, prepared.memoryId, remembered.memory.id);
     results.push(asShown(contact, remembered));
+    return returning.map(({ version }) => version.id);
   }
 
   /** What is near a statement is looked for only where structure does not decide. */
@@ -137,7 +143,7 @@ export class StatementWriter {
     const structural = await this.neighbourhood.structural(transaction, contact, prepared, around, tenantId);
     if (await under(item.path, () => settledByStructure(prepared.statement, structural))) return structural;
     const near = nearOf(writing);
-    if (near) return { ...structural, candidates: near.candidates };
+    if (near) return { ...structural, candidates: near.candidates, returning: near.returning };
     if (!around.found) await this.stretches.flush(writing);
     return this.neighbourhood.near(transaction, soFar(writing), prepared, { structural, around }, now);
   }

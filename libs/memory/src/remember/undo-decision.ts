@@ -67,7 +67,8 @@ export class UndoDecision {
       currentIds.set(id, row.currentId);
     }
     const closes = opened.flatMap((id) => currentIds.get(id) ?? []);
-    if (undo.outcome === 'merged') await this.assertNotRestated(transaction, undo, closes);
+    const carrying = undo.carrying.flatMap((id) => currentIds.get(id) ?? []);
+    await this.assertNotRestated(transaction, undo, carrying);
     for (const id of closed) {
       const version = versions.get(id)?.memory;
       if (version) await this.assertFree(transaction, contact, undo, version, closes);
@@ -81,14 +82,14 @@ export class UndoDecision {
     };
   }
 
-  /** A restatement since of somebody else's memory would be lost with the copy. */
+  /** A restatement since of what was known before would be lost with the piece, or the copy, that it was said of. */
   private async assertNotRestated(
     transaction: Queries,
-    { id, recordedAt }: MemoryUndoRow,
-    copies: readonly string[],
+    undo: MemoryUndoRow,
+    carrying: readonly string[],
   ): Promise<void> {
-    const since = await this.reverts.restatedSince(transaction, copies, recordedAt);
-    if (since) throw builtOn(id, since);
+    const since = await this.reverts.restatedSince(transaction, carrying, undo);
+    if (since) throw builtOn(undo.id, since);
   }
 
   /** What was stated since for the same time would be believed beside what comes back. */

@@ -1,3 +1,4 @@
+import { announced } from '#domain/announced.js';
 import { type AttributeTable, cardinalityOf } from '#domain/attributes.js';
 import { combinedConfidence } from '#domain/blend.js';
 import type { Version } from '#domain/memory.js';
@@ -12,6 +13,16 @@ export const CONFIRMED = 0.8;
 export interface Resolution extends Plan {
   readonly outcome: 'restated' | 'withdrawn' | 'superseded' | 'ended' | 'corrected';
   readonly about: readonly Version[];
+}
+
+/** How what was told takes the place of another version. */
+export interface Circumstances {
+  readonly mode: Mode;
+  readonly table: AttributeTable;
+  /** When what it tells of begins, where that was still to come. */
+  readonly begins: Date | null;
+  readonly now: Date;
+  readonly mint: () => string;
 }
 
 const NOTHING: Plan = { closes: [], opens: [], links: [] };
@@ -31,11 +42,11 @@ export function dismissed(told: Version, now: Date): Resolution {
 export function superseding(
   told: Version,
   other: Version,
-  { mode, table, now, mint }: { mode: Mode; table: AttributeTable; now: Date; mint: () => string },
+  { mode, table, begins, now, mint }: Circumstances,
 ): Resolution {
   if (told.polarity !== 'holds') return denying(told, other, now, mint);
-  const statement = statementOf(told, other.id, mode, table);
-  const placement = place(statement, [other], other);
+  const statement = { ...statementOf(told, other.id, mode, table), begins };
+  const placement = announced(place(statement, [other], other), statement, other);
   const closes = [...placement.closes, { version: told, as: 'extension' as const }];
   const plan = supersede(statement, told.contactId, { placement: { ...placement, closes } }, now, mint);
   const [first, ...rest] = plan.opens;

@@ -7,6 +7,8 @@ import type { Mode } from '#domain/statement.js';
 import type { ReviewItemsRow } from '#graph/generated/queries.js';
 import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
+import { spokenTime } from '#times/spoken-time.js';
+import { StatedTimes } from '#times/stated-times.js';
 import { toMemory } from '../as-known.js';
 import { type Decision, plainly } from '../remember/decision.js';
 import { MemoriesRepository } from '../memories.repository.js';
@@ -35,6 +37,7 @@ export class ResolveService {
     private readonly review: ReviewRepository,
     private readonly memories: MemoriesRepository,
     private readonly space: VectorSpace,
+    private readonly times: StatedTimes,
   ) {}
 
   /** @throws DomainError CONFLICT when it is not in the queue any more, INVALID when it is not clear which candidate is meant. */
@@ -57,8 +60,9 @@ export class ResolveService {
   private resolutionOf(
     { memory, candidates }: ReviewItemsRow,
     input: ResolveInput,
-    { now, attributes: table }: LockedContact,
+    contact: LockedContact,
   ): Resolution {
+    const { now, attributes: table } = contact;
     if (input.resolution === 'confirm') return confirmed(memory);
     if (input.resolution === 'dismiss') return dismissed(memory, now);
     const { supersedes } = input;
@@ -66,7 +70,17 @@ export class ResolveService {
       throw invalid('supersedes', `is needed: it may concern ${candidates.length} memories`);
     const other = candidates.find(({ id }) => supersedes === undefined || id === supersedes);
     if (!other) throw invalid('supersedes', 'is none of the candidates');
-    return superseding(memory, other, { mode: input.as, table, now, mint: newId });
+    const begins = this.beginOf(memory, contact);
+    return superseding(memory, other, { mode: input.as, table, begins, now, mint: newId });
+  }
+
+  /** It is not kept when what was told begins: the words are read again, as they were when they were told. */
+  private beginOf({ text, value, kind, expression, startsKnown, language, saidAt }: Version, contact: LockedContact) {
+    if (kind === 'episodic' || expression === null || startsKnown) return null;
+    const { timezone, country } = contact;
+    const heard = this.times.heard({ timezone, country, language: language ?? null }, saidAt);
+    const about = { episodic: false, singleValued: false, value: value ?? undefined };
+    return spokenTime(text, heard, about).begins ?? null;
   }
 
   private writeOf(

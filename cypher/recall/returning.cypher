@@ -1,0 +1,48 @@
+// recall/returning: what comes back, believed at $knownAt, when versions are over that stand in its place for a while: the piece of a fact
+// after each of them, of which another piece ends where it begins.
+//
+// @mode   read
+// @param  contactId  string   whose they are
+// @param  ids        string[] those versions
+// @param  vector     vector?  for the cosine of each
+// @param  property   string   where vectors are kept: embeddingA or embeddingB
+// @param  knownAt    instant  what was believed then
+// @return after      string   the version that stands in its place until then
+// @return id         string
+// @return kind       string
+// @return importance float
+// @return saidAt     int    milliseconds since 1970, like the times below
+// @return validFrom  int
+// @return validTo    int
+// @return startsAt   int?
+// @return endsAt     int?  the last time of what comes again
+// @return attribute  string?
+// @return subjectKey string? whom or what it is about; null for the contact
+// @return opening    string  how its text begins: says whom it is about where nothing else does
+// @return modality   string  a fact, a plan, a wish or hearsay
+// @return cosine     float?
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param vector => null;
+// :param property => 'embeddingA';
+// :param knownAt => datetime();
+
+UNWIND $ids AS after
+MATCH (between:Memory {id: after})
+WHERE between.contactId = $contactId
+MATCH (m:Memory {factId: between.factId})
+WHERE m.contactId = $contactId AND m.validFrom = between.validTo AND m.factKeyHash <> between.factKeyHash
+  AND m.recordedAt <= $knownAt < m.supersededAt
+  AND EXISTS {
+    MATCH (before:Memory {factId: between.factId})
+    WHERE before.contactId = $contactId AND before.validTo = between.validFrom AND before.factKeyHash = m.factKeyHash
+      AND before.recordedAt <= $knownAt < before.supersededAt
+  }
+WITH after, m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
+RETURN after, m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
+       m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
+       m.startsAt.epochMillis AS startsAt, coalesce(m.recursUntil, m.endsAt).epochMillis AS endsAt, m.attribute AS attribute,
+       m.subjectKey AS subjectKey, left(m.text, 200) AS opening,
+       coalesce(m.modality, 'fact') AS modality, cosine
+ORDER BY validFrom, id;

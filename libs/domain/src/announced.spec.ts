@@ -1,0 +1,34 @@
+import { at, freeText, version } from '../../../test/support/stories/statements.js';
+import { announced } from './announced.js';
+import type { Version } from './memory.js';
+import { place } from './placement.js';
+import type { Statement } from './statement.js';
+
+const leeds = { attribute: null, value: null, text: 'Works in Leeds.', validFrom: at('2026-01-01') };
+
+function takesPlace(stated: Partial<Statement>, known: Partial<Version> = {}): Date | undefined {
+  const [told, other] = [
+    freeText('Works in Sheffield.', { saidAt: at('2026-03-05'), ...stated }),
+    version('leeds', { ...leeds, ...known }),
+  ];
+  return announced(place(told, [], other), told, other).takesPlaceFrom;
+}
+
+describe('a change that is announced for a day to come', () => {
+  it.each([
+    { what: 'on that day', stated: { begins: at('2026-07-01') }, from: at('2026-07-01') },
+    { what: 'at once where no day is told', stated: {}, from: undefined },
+    { what: 'at once where the day is past', stated: { begins: at('2026-03-01') }, from: undefined },
+    {
+      what: 'at once where it is over by then',
+      stated: { begins: at('2026-07-01'), validTo: at('2026-06-01') },
+      from: undefined,
+    },
+  ])('takes place $what', ({ stated, from }) => {
+    expect(takesPlace(stated)).toEqual(from);
+  });
+
+  it('takes place at once where what is known tells of a time itself', () => {
+    expect(takesPlace({ begins: at('2026-07-01') }, { kind: 'episodic' })).toBeUndefined();
+  });
+});

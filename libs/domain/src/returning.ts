@@ -1,0 +1,57 @@
+import { byVerdict } from './by-verdict.js';
+import { validTime } from './memory.js';
+import { overlaps } from './period.js';
+import type { Neighbours, Returning, Settled, Verdict } from './settled.js';
+import type { Statement } from './statement.js';
+
+/** @returns the verdict; one that names what comes back, since it was asked before something stood in its place, is one about that alone. */
+export function apart(verdict: Verdict, { returning = [] }: Neighbours): Verdict {
+  if (verdict.outcome === 'add' || !returning.some(({ version }) => version.id === verdict.id)) return verdict;
+  const { reason, decidedBy } = verdict;
+  return { outcome: 'add', reason, ...(decidedBy ? { decidedBy } : {}), returning: verdict };
+}
+
+/**
+ * "No coffee until Easter" stands in the place of a fact for a while. What is said meanwhile meets the pause, and may be about what comes
+ * back as well: "I've stopped drinking coffee for good", "I'm back on coffee for good".
+ *
+ * @param verdict what the arbiter said of what comes back, which it is asked apart.
+ * @returns what was settled, with what it makes of what comes back.
+ */
+export function withReturning(
+  settled: Settled,
+  statement: Statement,
+  neighbours: Neighbours,
+  verdict: Verdict | undefined,
+): Settled {
+  if (!verdict || verdict.outcome === 'add') return settled;
+  const back = neighbours.returning?.find(({ version }) => version.id === verdict.id);
+  if (!back) return settled;
+  const { outcome, placement, denies = [] } = settled;
+  if (outcome === 'added' && reaches(statement, back)) {
+    // To say of now what comes back later says more than that: it takes its place.
+    const supersedes = { ...verdict, outcome: 'supersede' as const };
+    return byVerdict(statement, { ...neighbours, candidates: [back] }, supersedes, () => settled);
+  }
+  if (outcome === 'superseded' && isOverBy(settled, back) && meets(settled, back)) {
+    const closes = [...placement.closes, { version: back.version, as: 'change' as const }];
+    return { ...settled, placement: { ...placement, closes } };
+  }
+  const isEnded = outcome === 'ended' && verdict.outcome === 'supersede' && verdict.polarity === 'ends';
+  if (isEnded && denies.some(({ id }) => id === back.after)) return { ...settled, denies: [...denies, back.version] };
+  return settled;
+}
+
+/** What is said to be over before it comes back says nothing about it. */
+function reaches({ validTo }: Statement, { version }: Returning): boolean {
+  return validTo === null || validTo > version.validFrom;
+}
+
+function isOverBy({ placement }: Settled, { after }: Returning): boolean {
+  return placement.closes.some(({ version, as }) => as === 'change' && version.id === after);
+}
+
+function meets({ placement: { period, takesPlaceFrom, closes } }: Settled, { version }: Returning): boolean {
+  const taken = { ...period, from: takesPlaceFrom ?? period.from };
+  return overlaps(validTime(version), taken) && closes.every((one) => one.version.id !== version.id);
+}
