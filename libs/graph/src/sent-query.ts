@@ -19,23 +19,32 @@ type Described = Pick<Query<never, never>, 'path' | 'mode' | 'params'>;
  * @returns the text, which reads from the map what is sent in it, and what is sent.
  */
 export function sentQuery(query: Described, params: unknown): SentQuery {
+  const { text, inMap } = formOf(query);
   const all = { ...GIVEN, ...(encode(query.params, params) as Record<string, unknown>) };
   const p: Record<string, unknown> = {};
   const sent: Record<string, unknown> = { p };
-  for (const [name, value] of Object.entries(all)) (isInMap(query, name) ? p : sent)[name] = value;
-  return { text: textOf(query), params: sent };
+  for (const [name, value] of Object.entries(all)) (inMap.has(name) ? p : sent)[name] = value;
+  return { text, params: sent };
 }
 
-const texts = new Map<string, string>();
+/** The text as it is sent, and the parameters that it reads from the map. */
+interface Form {
+  readonly text: string;
+  readonly inMap: ReadonlySet<string>;
+}
 
-function textOf(query: Described): string {
-  const known = texts.get(query.path);
-  if (known !== undefined) return known;
+const forms = new Map<string, Form>();
+
+function formOf(query: Described): Form {
+  const known = forms.get(query.path);
+  if (known) return known;
+  const inMap = new Set(Object.keys(query.params).filter((name) => isInMap(query, name)));
   const text = sentText(query.path).replaceAll(/\$(\w+)/g, (parameter, name: string) =>
-    isInMap(query, name) ? `$p.${name}` : parameter,
+    inMap.has(name) ? `$p.${name}` : parameter,
   );
-  texts.set(query.path, text);
-  return text;
+  const form = { text, inMap };
+  forms.set(query.path, form);
+  return form;
 }
 
 /** A command of the schema takes no part of a map. */

@@ -11,7 +11,7 @@ import { isName } from './named-times.js';
 import { planChange } from './plan-change.js';
 import { wallAt } from '#dates/wall-clock.js';
 import { isDated, isRepeated } from './repeated.js';
-import { SILENT, type SpokenTime, SURE } from './spoken-time.js';
+import { FROM_THEN_ON, SILENT, type SpokenTime, SURE } from './spoken-time.js';
 import { isTimeOfDay } from './time-of-day.js';
 
 const words = (list: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`, 'iu');
@@ -38,9 +38,6 @@ const TOLD = words(
 );
 /** Done already, for a time to come: "I've booked the car in for Friday". */
 const BOOKED = words('booked|scheduled|arranged|reserved|pencilled|organi[sz]ed|made');
-/** What is so from a day on does not pass with that day. */
-const BEGINS =
-  /(?<!\p{L})(?:from|starting|beginning|commencing|effective|as of|as from|with effect from)\s+(?:the\s+)?$/iu;
 /** "Friday is my rest day." */
 const NAMES_A_DAY = /^\s*(?:is|are|was)\b/iu;
 /** Between these stand statements of their own. */
@@ -70,7 +67,7 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   if (!time || isRepeated(text, time.text) || isName(text, time)) return null;
   const [before, after] = [text.slice(0, time.index), text.slice(time.index + time.text.length)];
   const rest = `${before} ${after}`;
-  if (NO_PLAN.test(rest) || PAST.test(rest) || !TOLD.test(rest) || BEGINS.test(before)) return null;
+  if (NO_PLAN.test(rest) || PAST.test(rest) || !TOLD.test(rest) || FROM_THEN_ON.test(before)) return null;
   if ((before.trim() === '' && NAMES_A_DAY.test(after)) || statesMore(before, after)) return null;
   const isFact = readAttribute(text, true) !== null || planChange(text, heard) !== null;
   const modality = spokenModality(text);

@@ -127,8 +127,9 @@ function withoutTime(text: string, { index, text: words }: Expression, isLed: bo
   return left.split(' ').length < FEWEST_WORDS ? null : left;
 }
 
-/** What is so from a day on. "Off next week" and "no meat on Good Friday" are of that day alone. */
-const FROM_THEN_ON = /(?<!\p{L})(?:from|starting|beginning|commencing|effective|as (?:of|from))\s+(?:the\s+)?$/iu;
+/** Before a day since which something is so, and does not pass with it. "Off next week" and "no meat on Good Friday" are of that day alone. */
+export const FROM_THEN_ON =
+  /(?<!\p{L})(?:from|starting|beginning|commencing|effective|as (?:of|from))\s+(?:the\s+)?$/iu;
 const LEADS_TO =
   /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|on|in|at|for|by|until|till|during|throughout)\s+(?:the\s+)?$/iu;
 const LEADS_ITSELF =
