@@ -78,6 +78,23 @@ byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedd
         after: [],
       },
       { known: 'I work at Acme.', told: "I'm at Acme until the end of June.", before: ['I work at Acme.'], after: [] },
+      ...[
+        'No coffee until the end of June.',
+        "I'm off coffee until the end of June.",
+        "I'm not drinking coffee until the end of June.",
+      ].map((told) => ({ known: 'I drink coffee.', told, before: [told], after: ['I drink coffee.'] })),
+      {
+        known: 'I work at Acme.',
+        told: "I've handed in my notice at Acme and I'm there until the end of June.",
+        before: ["I've handed in my notice at Acme and I'm there until the end of June."],
+        after: [],
+      },
+      {
+        known: 'Parcels go to the front door.',
+        told: 'Until the end of June parcels go to number 14, not the front door.',
+        before: ['Until the end of June parcels go to number 14, not the front door.'],
+        after: ['Parcels go to the front door.'],
+      },
     ])('takes for what it is from a day on: $told', async ({ known, told, before, after }) => {
       for (const text of [known, told]) await ask(remember, { contactId, text });
       const texts = async (validAt: string): Promise<string[]> =>

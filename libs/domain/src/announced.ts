@@ -9,7 +9,12 @@ export function endsLater({ validTo, saidAt }: Pick<Statement, 'validTo' | 'said
 
 /** @returns whether what a statement ends comes back: "No coffee until Easter", never "I only have it until Easter" or "until Easter, no longer". */
 export function isPause(statement: Statement): boolean {
-  return endsLater(statement) && pauses(statement.text) && !LEAVES.test(statement.text);
+  return endsLater(statement) && tellsOfPause(statement.text);
+}
+
+/** @returns whether a text with an end says that something is not so until then. */
+export function tellsOfPause(text: string): boolean {
+  return pauses(text) && !LEAVES.test(text);
 }
 
 /** @returns whether what a statement with an end replaces is over then as well: "I've given notice, and I'm there until June". */

@@ -128,7 +128,7 @@ function understood(statement: Statement, { polarity, mode }: Understood, { expr
   const isTimed = (endsLater(statement) || (statement.begins ?? null) !== null) && expression === null;
   return {
     ...statement,
-    polarity: polarity ?? statement.polarity,
+    polarity: (isTimed && polarity ? 'ends' : polarity) ?? statement.polarity,
     mode: isTimed ? statement.mode : (mode ?? statement.mode),
   };
 }

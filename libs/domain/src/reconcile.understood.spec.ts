@@ -161,6 +161,8 @@ describe('reconcile: a change that is told for a time', () => {
       ['2026-01-01', '2026-02-01'],
       ['2026-06-01', null],
     ]);
+    const no = freeText('No Honda until June.', { ...said, validTo: JUNE });
+    expect(left(no, {}, { polarity: 'never' })).toHaveLength(2);
     expect(left({ ...kia, mode: 'change' }, {}, { mode: 'correction' })).toEqual([['2026-01-01', '2026-06-01']]);
     expect(left(kiaAlone, { expression: 'until May' }, { mode: 'correction' })).toEqual([]);
   });

@@ -133,6 +133,8 @@ describe('spokenTime', () => {
     { text: "I'm at Acme until June.", endless: "I'm at Acme." },
     { text: 'She reports to Owen from 1 April to 31 July', endless: 'She reports to Owen' },
     { text: 'Is on call until Friday at six', endless: null },
+    { text: 'No metformin until 1 July', endless: 'No metformin' },
+    { text: 'Acme until 1 July', endless: null },
     { text: 'Lived in Goa until 2024', endless: undefined },
   ])('tells what is said without an end to come: $text', ({ text, endless }) => {
     expect(spokenTime(text, heard, fact).endless).toBe(endless);

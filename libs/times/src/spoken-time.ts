@@ -124,7 +124,7 @@ function withoutTime(text: string, { index, text: words }: Expression, isLed: bo
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[ ,]+(?=[,.;!])|^[ ,;]+/g, '')
     .trim();
-  return left.split(' ').length < FEWEST_WORDS ? null : left;
+  return left.split(' ').length < FEWEST_WORDS && !/^no \p{L}/iu.test(left) ? null : left;
 }
 
 /** Before a day since which something is so, and does not pass with it. "Off next week" and "no meat on Good Friday" are of that day alone. */

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AttributeTable } from '#domain/attributes.js';
 import type { Cardinality } from '#domain/attributes/attribute.js';
+import { tellsOfPause } from '#domain/announced.js';
 import { asserted } from '#domain/asserted.js';
 import { tellsOfAnother, toldOf } from '#domain/change-persons.js';
 import { endsAnother, isOtherMove, onlyMentions, plainChange } from '#domain/change-speech.js';
@@ -75,8 +76,9 @@ export class LocalArbiter extends Arbiter {
     const { text, timeless, endless } = statement;
     const speech = speechOf(statement.language);
     if (!speech) return UNKNOWN_WORDS;
-    // When it is so was read already, and the model takes a change for a day to come for none.
-    const said = asserted(text, speech) && asserted(timeless ?? text, speech);
+    // When it is so was read already, and the model takes a change for a day to come, and no coffee until Easter, for none.
+    const paused = endless && tellsOfPause(text) ? endless.replace(/^no (?!longer |more )/iu, 'No longer any ') : null;
+    const said = asserted(text, speech) && asserted(timeless ?? paused ?? text, speech);
     if (said === null) return STATES_NOTHING;
     const again = endless ? asserted(endless, speech) : null;
     const same =
