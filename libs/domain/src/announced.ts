@@ -14,12 +14,20 @@ export function isPause(statement: Statement): boolean {
 
 /** @returns whether a text with an end says that something is not so until then. */
 export function tellsOfPause(text: string): boolean {
-  return pauses(text) && !LEAVES.test(text);
+  return pauses(text) && !leaves(text);
 }
 
 /** @returns whether what a statement with an end replaces is over then as well: "I've given notice, and I'm there until June". */
 function isFinal(statement: Statement, isEnd: boolean): boolean {
-  return endsLater(statement) && (LEAVES.test(statement.text) || (isEnd && !pauses(statement.text)));
+  return (
+    endsLater(statement) &&
+    (leaves(statement.text) || (isEnd && !pauses(statement.text) && !RETURNS.test(statement.text)))
+  );
+}
+
+/** "Until Friday it is number 14, and then back to the front door" leaves nothing. */
+function leaves(text: string): boolean {
+  return LEAVES.test(text) && !RETURNS.test(text);
 }
 
 function pauses(text: string): boolean {
@@ -35,6 +43,8 @@ const LONGEST = 500;
 /** Whoever leaves does not come back when that is over; nor does what something else follows. */
 const LEAVES =
   /(?<!\p{L})(?:no longer|not any ?more|(?:my|his|her|their|our) notice|redundan\p{L}+|resign\p{L}*|retir\p{L}+|leaving|leaves|last day|moving out|hand\p{L}* back|giv\p{L}+ (?:it )?back|goes back|not renewing|after (?:that|which)|and then|(?<=, )then)(?!\p{L})/iu;
+const RETURNS =
+  /(?<!\p{L})(?:back (?:to|at|in|on|with)|as (?:usual|before|normal)|again|return\p{L}*|resum\p{L}*)(?!\p{L})/iu;
 
 /**
  * @returns when a change that is announced for a day to come takes place. What tells of a time itself, such as a plan, makes way at once: the

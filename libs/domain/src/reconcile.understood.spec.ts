@@ -151,7 +151,11 @@ describe('reconcile: a change that is told for a time', () => {
   it('brings nothing back where it is understood as an end that says more', () => {
     const goes = freeText('The Honda is here until June, my brother buys it.', { ...said, validTo: JUNE });
     expect(left(goes, {}, { isEnd: true })).toEqual([['2026-01-01', '2026-02-01']]);
-    for (const text of ['No Honda until June, it is in the garage.', 'I have given up the Honda until June.'])
+    for (const text of [
+      'The Honda is away until June, and then I am back to it.',
+      'No Honda until June, it is in the garage.',
+      'I have given up the Honda until June.',
+    ])
       expect(left(freeText(text, { ...said, validTo: JUNE }), {}, { isEnd: true })).toHaveLength(2);
   });
 
