@@ -31,16 +31,20 @@ export function nowBehind(
   answers: (one: Borne) => boolean,
 ): readonly Borne[] {
   if (past === null) return found;
-  const held = found.map((one) => (isDeniedOnce(one, now) ? { ...one, similarity: OF_NOW * one.similarity } : one));
-  if (past === 'ever') return held;
+  const isOver = ({ found: { validTo } }: Borne): boolean => validTo <= now.getTime();
+  const held = found.map((one) =>
+    isOver(one) && isDenial(one) ? { ...one, similarity: OF_NOW * one.similarity } : one,
+  );
+  // What was so of something else is no answer.
+  if (past === 'ever') return held.filter((one) => !isOver(one) || answers(one));
   const isFirst = ({ found: { validTo, opening } }: Borne): boolean => validTo <= now.getTime() || tellsOfPast(opening);
   const lowered = held.map((one) => (isFirst(one) ? one : { ...one, similarity: OF_NOW * one.similarity }));
   return othersBehind(lowered, isFirst, answers);
 }
 
 /** "I've never been to Japan" is no longer so, and says nothing of what was. */
-function isDeniedOnce({ found: { validTo, opening } }: Borne, now: Date): boolean {
-  return validTo <= now.getTime() && /\b(?:never|not|no)\b|n['’]t\b/iu.test(opening);
+function isDenial({ found: { opening } }: Borne): boolean {
+  return /\b(?:never|not|no)\b|n['’]t\b/iu.test(opening);
 }
 
 /** Those that come first keep their similarity; all others come after those of them that answer. */

@@ -53,9 +53,12 @@ describe('pastOf', () => {
   const asked = { expression: 'before 2020', start: null, end: new Date(0), precision: 'year', used: 'rank', memoryId: null } as const; // prettier-ignore
 
   it('leaves it to a time that is stated, by the call or in the question, and to a call that wants none', () => {
-    expect(pastOf({ query, time: 'rank' }, null)).toBe('before');
-    expect(pastOf({ query, time: 'rank' }, asked)).toBeNull();
-    expect(pastOf({ query, time: 'off' }, null)).toBeNull();
-    expect(pastOf({ query, time: 'rank', validAt: '2026-03-01' }, null)).toBeNull();
+    const stated = { query, time: 'rank' as const, include: [] };
+    expect(pastOf(stated, null)).toBe('before');
+    expect(pastOf(stated, asked)).toBeNull();
+    expect(pastOf({ ...stated, time: 'off' }, null)).toBeNull();
+    expect(pastOf({ ...stated, validAt: '2026-03-01' }, null)).toBeNull();
+    const ever = { ...stated, query: 'Has she ever lived in Porto?' };
+    expect([pastOf(ever, null), pastOf({ ...ever, include: ['ended'] }, null)]).toEqual(['ever', null]);
   });
 });

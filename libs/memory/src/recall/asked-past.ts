@@ -5,7 +5,7 @@ import type { RecallInput } from './recall.type.js';
 /** before: what was so and is no longer; ever: what was so at any time. */
 export type AskedPast = 'before' | 'ever';
 
-type PastQuestion = Pick<RecallInput, 'query' | 'time' | 'validAt'>;
+type PastQuestion = Pick<RecallInput, 'query' | 'time' | 'validAt' | 'include'>;
 
 /** "Where did she live before?", "before it changed", never "before the call" or "before Lisbon". */
 const ENDS_BEFORE =
@@ -42,8 +42,10 @@ const LONGEST = 300;
  * @param asked the time that the question names.
  * @returns whether a question asks for what was so. A time that is stated, by the call or in the question, says itself when.
  */
-export function pastOf({ query, time, validAt }: PastQuestion, asked: AskedTime | null): AskedPast | null {
-  return asked || time === 'off' || validAt !== undefined ? null : askedPast(query);
+export function pastOf({ query, time, validAt, include }: PastQuestion, asked: AskedTime | null): AskedPast | null {
+  const past = asked || time === 'off' || validAt !== undefined ? null : askedPast(query);
+  // Who asks for all that has ended gets all of it.
+  return past === 'ever' && include.length > 0 ? null : past;
 }
 
 /** @returns whether a question in plain English asks for what was so, without saying when; in another language `null`. */

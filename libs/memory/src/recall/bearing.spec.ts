@@ -132,6 +132,10 @@ describe('bearings of what was so', () => {
     expect(asked('Has she ever lived in Lisbon?', 'ever', LISBON, never)).toEqual([1, 0.75]);
   });
 
+  it('what was so of something else is left out where it is asked what ever was', () => {
+    expect(asked('Has she ever been to Iceland?', 'ever', LISBON, PORTO)).toEqual([1]);
+  });
+
   it('what was only told of the past stands behind what is so, where it is asked what is', () => {
     const [now, told = 1] = asked('Where does she live?', null, LISBON, TOLD);
     expect(now).toBe(1);
