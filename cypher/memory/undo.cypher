@@ -14,7 +14,7 @@
 // @return revertedAt  until
 // @return revertedBy  string?
 // @return opened      string[] versions that began with it
-// @return carrying    string[] those of them that carry on what was believed before
+// @return carrying    string[] those of them that carry on a fact that was believed before
 // @return closed      string[] versions that ended with it
 // @return begun       string[] restatements that count since then
 // @return ended       string[] restatements that count no longer
@@ -63,7 +63,7 @@ RETURN d.id AS id, d.contactId AS contactId, m.id AS memoryId, d.outcome AS outc
          UNWIND opened AS id
          MATCH (x:Memory {id: id})
          WHERE d.outcome = 'merged'
-            OR EXISTS { MATCH (x)-[r:SUPERSEDES]->() WHERE r.decisionId = d.id AND NOT r.as IN ['change', 'correction'] }
+            OR x.kind <> 'episodic' AND EXISTS { MATCH (x)-[r:SUPERSEDES]->() WHERE r.decisionId = d.id AND NOT r.as IN ['change', 'correction'] }
          RETURN x.id
        } AS carrying,
        closed, begun, ended,

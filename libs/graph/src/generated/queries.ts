@@ -4382,7 +4382,7 @@ export interface MemoryUndoRow {
   readonly revertedBy: string | null;
   /** versions that began with it */
   readonly opened: readonly string[];
-  /** those of them that carry on what was believed before */
+  /** those of them that carry on a fact that was believed before */
   readonly carrying: readonly string[];
   /** versions that ended with it */
   readonly closed: readonly string[];
