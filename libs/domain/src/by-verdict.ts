@@ -80,7 +80,6 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
     const ends = { ...statement, polarity: 'ends' as const };
     return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
   }
-  const placement = place(statement, neighbours.slot, null);
   if (putsItsEndOff(statement, meant.version)) {
     const { validFrom: from, startsKnown, factId } = meant.version;
     const longer = { period: { from, to: statement.validTo }, startsKnown, factId, restates: null };
@@ -94,7 +93,7 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
   }
   return {
     outcome: 'restated',
-    placement: { ...placement, closes: [], restates: meant.version },
+    placement: { ...place(statement, neighbours.slot, null), closes: [], restates: meant.version },
     decidedBy,
     similarity: meant.parts.similarity,
     reason: verdict.reason,

@@ -37,7 +37,7 @@ export function nowBehind(
   );
   // What was so of something else is no answer.
   if (past === 'ever') return held.filter((one) => !isOver(one) || answers(one));
-  const isFirst = ({ found: { validTo, opening } }: Borne): boolean => validTo <= now.getTime() || tellsOfPast(opening);
+  const isFirst = (one: Borne): boolean => isOver(one) || tellsOfPast(one.found.opening);
   const lowered = held.map((one) => (isFirst(one) ? one : { ...one, similarity: OF_NOW * one.similarity }));
   return othersBehind(lowered, isFirst, answers);
 }
