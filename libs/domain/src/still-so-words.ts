@@ -22,6 +22,9 @@ export const FOR_GOOD =
 export const FAILED = pattern(
   `(?:(?:failed|forgot|forgotten|refused|refuses|tried|trying|supposed|need|needs|have|has|going|about|meant) to|can't|cannot|couldn't) ${TO_END}`,
 );
+/** That something is not over. What is denied is none of what the fact says: "doesn't finish at six". */
+export const NOT_OVER =
+  / (?:don't|doesn't|didn't|won't|isn't|aren't|hasn't|haven't|not) (?:yet )?(ends?|ended|ending|expired?|expiring|finish|finished|finishing|lapsed?|cancel|cancell?ed|resign|resigned) /u;
 export const MANAGED = / (?:managed|finally|succeeded) /u;
 
 /** That it was over for a time only. */

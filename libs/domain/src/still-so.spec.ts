@@ -8,6 +8,10 @@ describe('leavesStanding', () => {
     ["She doesn't drink tea at night any more.", 'Drinks tea.'],
     ['I gave up swimming before breakfast.', 'I swim.'],
     ['He stopped practising the cello in the kitchen.', 'He practises the cello.'],
+    // Nothing is over.
+    ["My gym membership doesn't expire this year.", 'I have a gym membership.'],
+    ["The antibiotics haven't finished yet.", "I'm on antibiotics."],
+    ["I didn't cancel the vegetable box.", 'Gets a vegetable box.'],
     // One occasion.
     ['Pottery is cancelled this Wednesday.', 'Goes to pottery on Wednesdays.'],
     ["There's no rehearsal tonight.", 'Sings in a band on Fridays.'],
@@ -49,6 +53,8 @@ describe('leavesStanding', () => {
   });
 
   it.each([
+    ["The class doesn't finish at six now.", 'The class finishes at six.'],
+    ["My membership isn't renewed, it expires in June.", 'I have a gym membership.'],
     ['I no longer cycle.', 'Cycles to the office.'],
     ['I no longer cycle because of my knee.', 'Cycles to the office.'],
     ['I no longer cycle since May.', 'Cycles to the office.'],

@@ -21,7 +21,7 @@ interface Held {
   readonly known: ReadonlySet<string>;
 }
 
-const RULES = [isFailed, isNarrower, isOnce, isOfAll, isOfThisMoment] as const;
+const RULES = [isFailed, isNotOver, isNarrower, isOnce, isOfAll, isOfThisMoment] as const;
 
 /** "My dog died today, he didn't suffer": each part that speaks of the fact is asked. */
 function leaves(sentence: string, held: Held): boolean {
@@ -70,6 +70,12 @@ function isOver(text: string): boolean {
 /** "I forgot to cancel it": nothing ended. */
 function isFailed(text: string): boolean {
   return WORDS.FAILED.test(text) && !WORDS.MANAGED.test(text) && !WORDS.NO_MORE.test(text);
+}
+
+/** "My membership doesn't expire this year": it goes on. */
+function isNotOver(text: string, { known }: Held): boolean {
+  const [, verb = ''] = WORDS.NOT_OVER.exec(text) ?? [];
+  return verb !== '' && !WORDS.NO_MORE.test(text) && stemsOf(verb).every((stem) => !known.has(stem));
 }
 
 /** "I no longer eat meat on Fridays" says nothing of the other days. */
