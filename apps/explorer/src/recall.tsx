@@ -12,6 +12,7 @@ import type { Zoned } from './zoned.js';
 interface Recalled {
   readonly results: readonly Schemas['RecallResult'][];
   readonly found: 'some' | 'none';
+  readonly noLonger: readonly Schemas['NoLonger'][];
   readonly leftOut: { readonly superseded: number; readonly expired: number };
 }
 
@@ -61,10 +62,30 @@ interface AnswerProps {
   readonly onOpen: (memoryId: string) => void;
 }
 
-function Answer({ answer: { results, found, leftOut }, zone, onOpen }: AnswerProps): JSX.Element {
+function Answer({ answer: { results, found, noLonger, leftOut }, zone, onOpen }: AnswerProps): JSX.Element {
   return (
     <div role="status">
-      {found === 'none' && <p>Nothing bears on the question. These are the nearest.</p>}
+      {noLonger.length > 0 && (
+        <>
+          <p>Nothing that holds answers the question. This did, and has ended:</p>
+          <ul class="results">
+            {noLonger.map(({ memory, said }) => (
+              <li key={memory.id}>
+                <button class="card" onClick={() => onOpen(memory.id)}>
+                  <span>
+                    <WordsOf memory={memory} />
+                  </span>
+                  <span class="quiet">{whenOf(memory, zone)}</span>
+                  {said !== null && <span class="quiet">It ended with: {said}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {found === 'none' && results.length > 0 && (
+        <p>Nothing that holds bears on the question. These are the nearest.</p>
+      )}
       <ol class="results">
         {results.map(({ memory, score, parts }) =>
           memory === undefined ? null : (

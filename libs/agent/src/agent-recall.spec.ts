@@ -1,6 +1,8 @@
 import { AS_OF, PlayedAgent, settled } from '../../../test/support/agent/played-agent.js';
 import { CONTACT_ID, contactOf, memoryOf } from '../../../test/support/agent/played-service.js';
 
+const NOTHING = { results: [], found: 'none', noLonger: [], text: '', late: false, error: null };
+
 let played: PlayedAgent;
 
 beforeEach(() => {
@@ -15,16 +17,40 @@ describe('recall', () => {
       return {
         results: [{ memory: memoryOf('m1', 'She lives in Lisbon.'), score: 0.834, parts: {} }],
         found: 'some',
+        noLonger: [],
         asOf: AS_OF,
       };
     };
     const agent = played.memory();
-    await expect(agent.recall()).resolves.toEqual({ results: [], found: 'none', text: '', late: false, error: null });
+    await expect(agent.recall()).resolves.toEqual(NOTHING);
     agent.heard('Where do I live?');
     agent.said('One moment.');
     const { text, late } = await agent.recall();
     expect(asked).toEqual({ query: 'Where do I live?', limit: 5 });
     expect([text, late]).toEqual(['1. She lives in Lisbon. (since 2026-02-01) [score 0.83]', false]);
+  });
+
+  it('tells what was so where nothing that is so answers, and keeps it out of the ledger', async () => {
+    const smokes = { ...memoryOf('m1', 'She smokes.'), validTo: '2026-05-02T00:00:00Z' };
+    const drinks = { ...memoryOf('m2', 'She drinks.'), validTo: '2026-05-02T00:00:00Z' };
+    played.service.plays['POST /v1/contacts/:id/recall'] = () => ({
+      results: [{ memory: memoryOf('m3', 'She lives in Lisbon.'), score: 0.3, parts: {} }],
+      found: 'none',
+      noLonger: [
+        { memory: smokes, said: 'I stopped\nsmoking.' },
+        { memory: drinks, said: null },
+      ],
+      asOf: AS_OF,
+    });
+    const agent = played.memory();
+    const { text, noLonger } = await agent.recall('Does she smoke?');
+    expect(text.split('\n')).toEqual([
+      'Nothing that holds now answers this. What held before:',
+      '1. no longer so: She smokes. (since 2026-02-01, until 2026-05-01), as was said: I stopped smoking.',
+      '2. no longer so: She drinks. (since 2026-02-01, until 2026-05-01)',
+    ]);
+    expect(noLonger.map(({ memory }) => memory.id)).toEqual(['m1', 'm2']);
+    expect(agent.ledger).toEqual([]);
   });
 
   it('is over at the deadline, and what comes later still enters the ledger', async () => {
@@ -35,10 +61,11 @@ describe('recall', () => {
     played.timer.pass(299);
     await settled();
     played.timer.pass(1);
-    await expect(recalled).resolves.toEqual({ results: [], found: 'none', text: '', late: true, error: null });
+    await expect(recalled).resolves.toEqual({ ...NOTHING, late: true });
     answer({
       results: [{ memory: memoryOf('m1', 'She lives in Lisbon.'), score: 0.8, parts: {} }],
       found: 'some',
+      noLonger: [],
       asOf: AS_OF,
     });
     await settled();

@@ -8,7 +8,7 @@ import { Ledger, type LedgerFact } from './ledger.js';
 import { Zones } from './local-time.js';
 import type { AgentMemoryOptions, Ended, Heard, SpawnOptions, Started } from './options.js';
 import { NOTHING, type Recalled, type RecallOptions, type RecallParts, recallWithin, settle } from './recalling.js';
-import { resultLines } from './result-lines.js';
+import { endedLines, resultLines } from './result-lines.js';
 import { type LangChainTool, langChainTool, type OpenAiTool, openAiTool, type Search } from './search-tool.js';
 import { Starting } from './starting.js';
 import { question } from './words.js';
@@ -126,10 +126,10 @@ export class AgentMemory {
       const answer = await recallWithin(this.#parts, asked, { ...options, deadlineMs });
       if (answer === LATE) return { ...NOTHING, late: true };
       this.#starting.again();
-      const { results, found } = answer;
+      const { results, found, noLonger } = answer;
       // What bears on nothing that was asked would only lead the model astray.
-      const text = found === 'some' ? resultLines(results, this.#timezone()) : '';
-      return { ...NOTHING, results, found, text };
+      const text = found === 'some' ? resultLines(results, this.#timezone()) : endedLines(noLonger, this.#timezone());
+      return { ...NOTHING, results, found, noLonger, text };
     } catch (error) {
       return { ...NOTHING, error: asPalimpsestError(error) };
     }

@@ -34,7 +34,9 @@ export interface Recalled {
   readonly results: readonly Result[];
   /** none: nothing that is remembered bears on the question; `results` are the nearest there are. */
   readonly found: 'some' | 'none';
-  /** The results as lines for a prompt; empty if there are none, or none that bears on the question. */
+  /** With `none`: what bears on the question and has ended. */
+  readonly noLonger: readonly Schemas['NoLonger'][];
+  /** What bears on the question as lines for a prompt, also where it has ended and nothing else does; empty if nothing does. */
   readonly text: string;
   /** true: the memory did not answer in time, and `results` is empty. What it answers later still enters the ledger. */
   readonly late: boolean;
@@ -43,7 +45,7 @@ export interface Recalled {
 }
 
 /** Nothing was recalled. */
-export const NOTHING: Recalled = { results: [], found: 'none', text: '', late: false, error: null };
+export const NOTHING: Recalled = { results: [], found: 'none', noLonger: [], text: '', late: false, error: null };
 
 /** What recalling needs of an agent memory. */
 export interface RecallParts {
@@ -57,7 +59,7 @@ export interface RecallParts {
   readonly report: (error: unknown) => void;
 }
 
-type Answer = Pick<Recalled, 'results' | 'found'> & { readonly asOf: Schemas['AsOf'] };
+type Answer = Pick<Recalled, 'results' | 'found' | 'noLonger'> & { readonly asOf: Schemas['AsOf'] };
 
 /** @returns the answer, or LATE after the deadline; rejects when the service refuses before that. */
 export async function recallWithin(

@@ -12,6 +12,16 @@ export function resultLines(results: readonly Schemas['RecallResult'][], timezon
   return lines.map((line, i) => `${i + 1}. ${line}`).join('\n');
 }
 
+/** @returns what a prompt is told where nothing that is so bears on a question: what was so, and what was said when it ended; empty if there is nothing. */
+export function endedLines(ended: readonly Schemas['NoLonger'][], timezone: string): string {
+  if (ended.length === 0) return '';
+  const lines = ended.map(({ memory, said }, i) => {
+    const line = `${i + 1}. no longer so: ${factLine(memory, timezone).slice('- '.length)}`;
+    return said === null ? line : `${line}, as was said: ${oneLine(said)}`;
+  });
+  return ['Nothing that holds now answers this. What held before:', ...lines].join('\n');
+}
+
 function turnLine({ speaker, text, at }: Schemas['Turn'], timezone: string): string {
   return `${localTime(new Date(at), timezone).date}, ${oneLine(speaker)} said: ${oneLine(text)}`;
 }

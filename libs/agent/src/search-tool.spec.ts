@@ -4,7 +4,14 @@ import { PalimpsestError } from '@palimpsest/client';
 import type { Recalled, RecallOptions } from './recalling.js';
 import { langChainTool, openAiTool } from './search-tool.js';
 
-const found: Recalled = { results: [], found: 'none', text: '1. She lives in Lisbon.', late: false, error: null };
+const found: Recalled = {
+  results: [],
+  found: 'none',
+  noLonger: [],
+  text: '1. She lives in Lisbon.',
+  late: false,
+  error: null,
+};
 let asked: [string, RecallOptions][];
 let answer: Recalled;
 

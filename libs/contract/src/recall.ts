@@ -38,6 +38,16 @@ const Result = z
   })
   .meta({ id: 'RecallResult' });
 
+const NoLonger = z
+  .strictObject({
+    memory: Memory,
+    said: z
+      .string()
+      .nullable()
+      .describe('What was said when it ended ("I stopped smoking."); null where no end was stated.'),
+  })
+  .meta({ id: 'NoLonger', description: 'What bears on a question and is no longer so; it held until its validTo.' });
+
 export const recall = operation({
   name: 'recall',
   tag: 'recall',
@@ -101,6 +111,11 @@ export const recall = operation({
     found: z
       .enum(['some', 'none'])
       .describe('none: there are no results, or none of them bears on the question; they are the nearest there are.'),
+    noLonger: z
+      .array(NoLonger)
+      .describe(
+        'Only with found: none. What bears on the question and has ended, at most three, best first: "Does she smoke?" after she stopped. Empty where the call asked for what has ended.',
+      ),
     reranked: z
       .boolean()
       .describe('The re-ranker of RERANK_URL ordered them; false where none is set, or it did not answer in time.'),

@@ -21,6 +21,8 @@ import { RelatedService } from './history/related.service.js';
 import { TimelineService } from './history/timeline.service.js';
 import { MemoriesRepository } from './memories.repository.js';
 import { MergedMemoriesService } from './merge/merged-memories.service.js';
+import { MemorySearch } from './recall/memory-search.js';
+import { EndedAnswers } from './recall/ended-answers.js';
 import { NamedEntities } from './recall/named-entities.js';
 import { Reranking } from './recall/reranking.js';
 import { QuestionTime } from './recall/question-time.js';
@@ -93,6 +95,8 @@ import { ReviewService } from './review/review.service.js';
     Reranking,
     RecallCounts,
     RecallService,
+    MemorySearch,
+    EndedAnswers,
     HistoryService,
     ChangesRepository,
     TimelineService,

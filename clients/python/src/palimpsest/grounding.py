@@ -7,7 +7,7 @@ from datetime import datetime, timedelta, timezone as offset, tzinfo
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
-from palimpsest.models import ChangeSince, Contact, Memory, RecallResult, Turn
+from palimpsest.models import ChangeSince, Contact, Memory, NoLonger, RecallResult, Turn
 from palimpsest.words import one_line
 
 # How many characters of an ISO date the precision fills.
@@ -138,6 +138,20 @@ def result_lines(results: Sequence[RecallResult], timezone: str) -> str:
             continue
         lines.append(f"{line} [score {result.score:.2f}{', no longer so' if result.ended else ''}]")
     return "\n".join(f"{i}. {line}" for i, line in enumerate(lines, 1))
+
+
+def ended_lines(ended: Sequence[NoLonger], timezone: str) -> str:
+    """
+    :returns: what a prompt is told where nothing that is so bears on a question: what was so, and what was said when it ended; empty if
+        there is nothing.
+    """
+    if not ended:
+        return ""
+    lines = []
+    for i, (memory, said) in enumerate(((one.memory, one.said) for one in ended), 1):
+        line = f"{i}. no longer so: {fact_line(memory, timezone).removeprefix('- ')}"
+        lines.append(line if said is None else f"{line}, as was said: {one_line(said)}")
+    return "\n".join(["Nothing that holds now answers this. What held before:", *lines])
 
 
 def turn_line(turn: Turn, timezone: str) -> str:

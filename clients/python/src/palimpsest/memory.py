@@ -14,7 +14,7 @@ from palimpsest.conversation import Conversation, Ended, Parts, Place, Role
 from palimpsest.errors import InternalError, PalimpsestError
 from palimpsest.models import Contact, Context, RecallAnswer, Remembered
 from palimpsest.models import Memory as Fact
-from palimpsest.grounding import fact_line, grounding_text, result_lines, zone_named
+from palimpsest.grounding import ended_lines, fact_line, grounding_text, result_lines, zone_named
 from palimpsest.ledger import Ledger, LedgerFact
 from palimpsest.opening import Who
 from palimpsest.options import MemoryOptions, SpawnOptions, Started, new_session_id
@@ -179,8 +179,10 @@ class Memory:
     def _recalled(self, answer: RecallAnswer) -> Recalled:
         self._starting.again()
         # What bears on nothing that was asked would only lead the model astray.
-        text = result_lines(answer.results, self._timezone()) if answer.found == "some" else ""
-        return Recalled(answer.results, answer.found, text)
+        timezone = self._timezone()
+        is_answered = answer.found == "some"
+        text = result_lines(answer.results, timezone) if is_answered else ended_lines(answer.no_longer, timezone)
+        return Recalled(answer.results, answer.found, text, no_longer=answer.no_longer)
 
     async def _read_context(self) -> Context:
         contact_id = await self._conversation.opened()

@@ -1623,11 +1623,28 @@ class RecallResult(Shape):
     """
 
 
+class NoLonger(Shape):
+    """
+    What bears on a question and is no longer so; it held until its validTo.
+    """
+
+    memory: Memory
+    said: str | None
+    """
+    What was said when it ended ("I stopped smoking."); null where no end was stated.
+    """
+
+
 class RecallAnswer(Shape):
     results: list[RecallResult]
     found: Literal['some', 'none']
     """
     none: there are no results, or none of them bears on the question; they are the nearest there are.
+    """
+
+    no_longer: list[NoLonger]
+    """
+    Only with found: none. What bears on the question and has ended, at most three, best first: "Does she smoke?" after she stopped. Empty where the call asked for what has ended.
     """
 
     reranked: bool

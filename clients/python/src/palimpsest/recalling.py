@@ -13,7 +13,7 @@ from typing_extensions import TypedDict, Unpack
 from palimpsest import background
 from palimpsest.errors import FINAL, OF_KEY, PalimpsestError
 from palimpsest.generated.async_client import AsyncClient
-from palimpsest.models import RecallAnswer, RecallResult
+from palimpsest.models import NoLonger, RecallAnswer, RecallResult
 from palimpsest.ledger import Ledger, holds
 from palimpsest.options import utc_now
 
@@ -47,12 +47,14 @@ class Recalled:
     results: list[RecallResult] = field(default_factory=list)
     #: none: nothing that is remembered bears on the question; `results` are the nearest there are.
     found: Literal["some", "none"] = "none"
-    #: The results as lines for a prompt; empty if there are none, or none that bears on the question.
+    #: What bears on the question as lines for a prompt, also where it has ended and nothing else does; empty if nothing does.
     text: str = ""
     #: True: the memory did not answer in time, and `results` is empty. What it answers later still enters the ledger.
     late: bool = False
     #: Why there is no answer, if there is none.
     error: PalimpsestError | None = None
+    #: With none: what bears on the question and has ended.
+    no_longer: list[NoLonger] = field(default_factory=list)
 
 
 @dataclass(frozen=True)

@@ -42,7 +42,7 @@ Comes back: text with the blocks current_datetime, contact, facts, procedures an
       title: 'Search memories of a contact',
       description: `What is remembered of a contact that bears on a question, best first.
 Use it before you answer anything that depends on what a contact said earlier. Put the question into query in whole words, with its time: "where did she live before Lisbon", "what did she do in the week of 9 June". A time in the question ranks by nearness to it; time=only answers from that time alone, time=off ignores it.
-Comes back: results with the memory (text, validFrom, validTo) or the turn, and score with its parts; leftOut counts what is superseded or has ended. found=none: nothing that is remembered bears on the question, and the results are only the nearest there are; say that you do not know.
+Comes back: results with the memory (text, validFrom, validTo) or the turn, and score with its parts; leftOut counts what is superseded or has ended. found=none: nothing that holds bears on the question, and the results are only the nearest there are; noLonger then has what held and has ended (said: what was said when it ended): answer that it is no longer so. If noLonger is empty too, say that you do not know.
 By default it tells what holds now. validAt (what held then) and knownAt (what was believed then) take an instant, a date, or words such as "last March"; include=["ended"] also finds what has ended; in=["memories","turns"] also searches the words of earlier calls; in=["events"] looks only at what happened or will, and from and to then mean when it takes place. attribute, tag, subject and channel narrow it: subject=sister, channel=phone.`,
     },
   }),

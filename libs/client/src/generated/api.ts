@@ -1647,6 +1647,12 @@ export interface components {
             /** @description It is about whom the question is about. */
             subject: boolean;
         };
+        /** @description What bears on a question and is no longer so; it held until its validTo. */
+        NoLonger: {
+            memory: components["schemas"]["Memory"];
+            /** @description What was said when it ended ("I stopped smoking."); null where no end was stated. */
+            said: string | null;
+        };
         RecallAnswer: {
             results: components["schemas"]["RecallResult"][];
             /**
@@ -1654,6 +1660,8 @@ export interface components {
              * @enum {string}
              */
             found: "some" | "none";
+            /** @description Only with found: none. What bears on the question and has ended, at most three, best first: "Does she smoke?" after she stopped. Empty where the call asked for what has ended. */
+            noLonger: components["schemas"]["NoLonger"][];
             /** @description The re-ranker of RERANK_URL ordered them; false where none is set, or it did not answer in time. */
             reranked: boolean;
             asOf: components["schemas"]["AsOf"];

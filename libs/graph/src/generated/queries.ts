@@ -4658,6 +4658,25 @@ export const recallCount: Query<RecallCountParams, RecallCountRow> = {
   returns: {  },
 };
 
+export interface RecallEndingsParams {
+  readonly ids: readonly string[];
+  readonly knownAt: Date;
+}
+
+export interface RecallEndingsRow {
+  readonly id: string;
+  /** the statement that ended it */
+  readonly text: string;
+}
+
+/** what was said when versions ended, as far as an end was stated. */
+export const recallEndings: Query<RecallEndingsParams, RecallEndingsRow> = {
+  path: 'recall/endings',
+  mode: 'read',
+  params: { ids: 'string[]', knownAt: 'instant' },
+  returns: { id: 'string', text: 'string' },
+};
+
 export interface RecallMatchMemoriesParams {
   readonly contactId: string;
   /** the full-text index: memory_words, or that of a language */

@@ -6,8 +6,7 @@ import { type ScopeHead, ScopesService, seenBy } from '#contacts/scopes.service.
 import { Clock } from '#domain/clock.js';
 import type { Caller } from '#domain/caller.js';
 import { Instruments } from '#domain/instruments.js';
-import { AT_HAND, type AsOf } from '#domain/memory.js';
-import type { Queries } from '#graph/query.js';
+import type { AsOf } from '#domain/memory.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
@@ -16,27 +15,21 @@ import { toTurn } from '../to-turn.js';
 import type { Around } from './around.js';
 import { AskedAttributes } from './asked-attributes.js';
 import { pastOf } from './asked-past.js';
-import { type Asked, bearings, bears, shareOf } from './bearing.js';
-import type { AtRevision } from './filter.js';
+import { type Asked, bears, shareOf } from './bearing.js';
 import { fuse } from './fuse.js';
 import { LayeredSearches } from './layered-searches.js';
 import { beyondMatching, inConversation } from './in-conversation.js';
-import { inPlace } from './instead.js';
 import { RevisionReads } from './revision-reads.js';
+import { type Asking, type FoundMemories, MemorySearch } from './memory-search.js';
+import { EndedAnswers } from './ended-answers.js';
 import { NamedEntities } from './named-entities.js';
 import { stemsOf, unnamed } from './question-words.js';
 import { onlyOf, QuestionTime } from './question-time.js';
 import type { Recalled, RecallInput, RecallResult } from './recall.type.js';
 import { RecallCounts } from './recall-counts.service.js';
-import { byScore, distinct, rankMemory, rankTurn, type Ranked, type Ranking, rankingOf } from './rank.js';
+import { byScore, distinct, rankTurn, type Ranked, type Ranking, rankingOf } from './rank.js';
 import { READ_AGAIN, Reranking } from './reranking.js';
-import {
-  type CandidateRow,
-  type CandidateTurn,
-  type Search,
-  SearchesRepository,
-  type TurnSearch,
-} from './searches.repository.js';
+import { type CandidateTurn, SearchesRepository, type TurnSearch } from './searches.repository.js';
 import { eventWindow, memoryWindow, turnWindow } from './window.js';
 
 /** Answers what is remembered about a question. */
@@ -47,6 +40,8 @@ export class RecallService {
     private readonly space: VectorSpace,
     private readonly searches: SearchesRepository,
     private readonly layers: LayeredSearches,
+    private readonly search: MemorySearch,
+    private readonly ended: EndedAnswers,
     private readonly questionTime: QuestionTime,
     private readonly named: NamedEntities,
     private readonly counts: RecallCounts,
@@ -88,10 +83,10 @@ export class RecallService {
       ? this.layers.around({ ...asking, ...own }, head.standing.knownAt, queries)
       : NOTHING_AROUND;
     const whom = this.whom(caller, head, input, around);
-    const about = { ...asking, ...own, around, whom, revision, queries };
+    const about = { ...asking, ...own, around, whom, revision };
     const [memories, events, turns] = await Promise.all([
-      input.in.includes('memories') ? this.memories(about, ranking, input, memoryWindow) : NOTHING,
-      input.in.includes('events') ? this.memories(about, ranking, input, eventWindow) : NOTHING,
+      input.in.includes('memories') ? this.search.find(about, ranking, input, memoryWindow, queries) : NOTHING,
+      input.in.includes('events') ? this.search.find(about, ranking, input, eventWindow, queries) : NOTHING,
       input.in.includes('turns')
         ? this.turns(
             {
@@ -113,10 +108,13 @@ export class RecallService {
         results.flatMap(({ memory }) => memory?.id ?? []),
         this.clock.now(),
       );
+    const isAnswered = results.some(({ bearing }) => bears(bearing, this.config.RECALL_BEARS));
+    const noLonger = isAnswered || !isOfMemories(input.in) ? [] : await this.ended.of(about, ranking, input);
     const searched = performance.now();
     return {
       results,
-      found: results.some(({ bearing }) => bears(bearing, this.config.RECALL_BEARS)) ? 'some' : 'none',
+      found: isAnswered ? 'some' : 'none',
+      noLonger,
       reranked,
       asOf: head.asked,
       time: asked,
@@ -146,40 +144,6 @@ export class RecallService {
     if (vector === null || question === stated) return { ...asking, vector };
     const [instead = null] = await this.space.embed([question]);
     return { ...asking, vector: instead };
-  }
-
-  private async memories(
-    search: Search &
-      Asking & {
-        readonly base: ForkBase | undefined;
-        readonly around: Promise<Around>;
-        readonly whom: Promise<ReadonlySet<string>>;
-        readonly revision: AtRevision;
-        readonly queries: Queries;
-      },
-    ranking: Ranking,
-    input: RecallInput,
-    windowOf: typeof memoryWindow,
-  ): Promise<{ ranked: Ranked[]; leftOut: Recalled['leftOut'] }> {
-    const { at, asked } = ranking;
-    const include = search.asked.past ? (['ended'] as const) : input.include;
-    const narrowed = { ...input, include, only: onlyOf(asked), tiers: input.tiers ?? AT_HAND };
-    const window = windowOf(at, narrowed, input.validAt === undefined ? asked : null, search.revision);
-    const [nearest, matches, { replaced }, whom] = await Promise.all([
-      search.vector
-        ? this.layers.nearestMemories(search, window, search.queries)
-        : this.layers.containingMemories(search, window),
-      this.layers.matchingMemories(search, window, search.queries),
-      search.around,
-      search.whom,
-    ]);
-    const found = fuse<CandidateRow>(nearest, matches.hits, ({ id }) => id, matches.bestReplaced);
-    const fused = inPlace(found, replaced, stemsOf(search.text));
-    const ranked = bearings(fused, search.asked, whom).flatMap(({ found, similarity, bearing }) => {
-      const scored = rankMemory(found, similarity, ranking);
-      return scored ? [{ candidate: found, bearing, ...scored }] : [];
-    });
-    return { ranked, leftOut: { superseded: matches.superseded, expired: matches.expired } };
   }
 
   /** The memories are read whole only now: ranking looks at many, and few are shown. */
@@ -225,18 +189,12 @@ function isOfMemories(searched: RecallInput['in']): boolean {
   return searched.some((one) => one !== 'turns');
 }
 
-/** A question as memories are asked it. */
-type Asking = Pick<Search, 'text' | 'vector' | 'named'> & { readonly asked: Asked };
-
 type About = Pick<Asked, 'names' | 'past' | 'now'>;
 
 /** As many turns by meaning, and as many by words: of those that hold an answer 0.97 are among them (docs/quality.md). */
 const TURNS = 150;
 const NOTHING_AROUND: Promise<Around> = Promise.resolve({ entities: [], replaced: new Map() });
-const NOTHING: { ranked: Ranked[]; leftOut: Recalled['leftOut'] } = {
-  ranked: [],
-  leftOut: { superseded: 0, expired: 0 },
-};
+const NOTHING: FoundMemories = { ranked: [], leftOut: { superseded: 0, expired: 0 } };
 
 /** More than asked for, since the blend and the turns around a turn may lift what is less similar by itself. */
 function candidateLimit(least: number, { limit }: RecallInput): number {

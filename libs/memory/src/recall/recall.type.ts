@@ -42,11 +42,20 @@ export interface RecallResult {
   readonly ended?: true;
 }
 
+/** What answers a question and is no longer so. */
+export interface NoLonger {
+  readonly memory: Memory;
+  /** What was said when it ended, where an end was stated. */
+  readonly said: string | null;
+}
+
 /** What recall answers; times in milliseconds. */
 export interface Recalled {
   readonly results: readonly RecallResult[];
   /** Whether any of the results bears on the question. */
   readonly found: 'some' | 'none';
+  /** Where nothing that is so bears on the question: what does and has ended, best first. */
+  readonly noLonger: readonly NoLonger[];
   /** A re-ranker ordered them. */
   readonly reranked: boolean;
   readonly asOf: AsOf;

@@ -1,0 +1,20 @@
+// recall/endings: what was said when versions ended, as far as an end was stated.
+//
+// @mode   read
+// @param  ids     string[]
+// @param  knownAt instant
+// @return id      string
+// @return text    string   the statement that ended it
+//
+// :param ids => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param knownAt => datetime();
+
+UNWIND $ids AS id
+MATCH (m:Memory {id: id})-[r:SUPERSEDES]->(:Memory|Forgotten)
+WHERE r.as = 'remainder'
+MATCH (d:Decision {id: r.decisionId})
+WHERE d.outcome = 'ended' AND d.recordedAt <= $knownAt AND d.text <> ''
+WITH id, d ORDER BY d.recordedAt DESC, d.id
+WITH id, collect(d.text)[0] AS text
+RETURN id, text
+ORDER BY id;
