@@ -46,8 +46,8 @@ describe('recall', () => {
     const { text, noLonger } = await agent.recall('Does she smoke?');
     expect(text.split('\n')).toEqual([
       'Nothing that holds now answers this. What held before:',
-      '1. no longer so: She smokes. (since 2026-02-01, until 2026-05-01), as was said: I stopped smoking.',
-      '2. no longer so: She drinks. (since 2026-02-01, until 2026-05-01)',
+      '1. no longer so: She smokes. (since 2026-02-01, until 2026-05-02), as was said: I stopped smoking.',
+      '2. no longer so: She drinks. (since 2026-02-01, until 2026-05-02)',
     ]);
     expect(noLonger.map(({ memory }) => memory.id)).toEqual(['m1', 'm2']);
     expect(agent.ledger).toEqual([]);

@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import Any
 
 import pytest
-from palimpsest.grounding import fact_line, grounding_text, plain, portrait, prompt_text
-from palimpsest.models import Contact, Memory
+from palimpsest.grounding import ended_lines, fact_line, grounding_text, plain, portrait, prompt_text
+from palimpsest.models import Contact, Memory, NoLonger
 
 
 ZONE = "Asia/Kolkata"
@@ -34,6 +34,17 @@ def test_the_last_day_of_a_period_is_named() -> None:
     ends = datetime.fromisoformat("2026-03-15T18:30:00+00:00")
     assert line(valid_to=ends) == "- She moves to Rome. (since 2026-02-01, until 2026-03-15)"
     assert line(valid_to=ends, precision="month") == "- She moves to Rome. (since 2026-02, until 2026-03)"
+
+
+def test_what_is_no_longer_so_says_so_with_what_was_said_then() -> None:
+    ended = memory(text="She smokes.", valid_to=datetime.fromisoformat("2026-05-01T18:30:00+00:00"))
+    told = [NoLonger.model_construct(memory=ended, said=said) for said in ("I stopped\nsmoking.", None)]
+    assert ended_lines([], ZONE) == ""
+    assert ended_lines(told, ZONE).split("\n") == [
+        "Nothing that holds now answers this. What held before:",
+        "1. no longer so: She smokes. (since 2026-02-01, until 2026-05-01), as was said: I stopped smoking.",
+        "2. no longer so: She smokes. (since 2026-02-01, until 2026-05-01)",
+    ]
 
 
 DENTIST = {
