@@ -1,4 +1,4 @@
-// recall/endings: what was said when versions ended, as far as an end was stated.
+// recall/endings: what was said when versions ended, as far as an end was stated, or when plans were cancelled.
 //
 // @mode   read
 // @param  ids     string[]
@@ -10,11 +10,20 @@
 // :param knownAt => datetime();
 
 UNWIND $ids AS id
-MATCH (m:Memory {id: id})-[r:SUPERSEDES]->(:Memory|Forgotten)
-WHERE r.as = 'remainder'
-MATCH (d:Decision {id: r.decisionId})
-WHERE d.outcome = 'ended' AND d.recordedAt <= $knownAt AND d.text <> ''
+MATCH (m:Memory {id: id})
+CALL (m) {
+  MATCH (m)-[r:SUPERSEDES]->(:Memory|Forgotten)
+  WHERE r.as = 'remainder'
+  MATCH (d:Decision {id: r.decisionId})
+  WHERE d.outcome = 'ended'
+  RETURN d
+UNION
+  MATCH (d:Decision)-[:DECIDED]->(m)
+  WHERE d.outcome = 'withdrawn'
+  RETURN d
+}
+WITH id, d
+WHERE d.recordedAt <= $knownAt < d.revertedAt AND d.text <> ''
 WITH id, d ORDER BY d.recordedAt DESC, d.id
-WITH id, collect(d.text)[0] AS text
-RETURN id, text
+RETURN id, collect(d.text)[0] AS text
 ORDER BY id;

@@ -35,6 +35,21 @@ byEveryDoorAndTool('a question for what is no longer so', { clock }, ({ ask }) =
     expect(noLonger).toMatchObject([{ memory: { text: 'Her policy is with Aviva.' }, said: null }]);
   });
 
+  it('is told of a plan that was cancelled, and by which words, until it is planned again', async () => {
+    const { id } = await ask(createContact, { timezone: 'UTC' });
+    await ask(remember, { contactId: id, text: 'We are going to Crete in June.' });
+    await ask(remember, { contactId: id, text: 'We cancelled Crete.' });
+    const query = 'Are they going to Crete?';
+    await expect(ask(recall, { contactId: id, query })).resolves.toMatchObject({
+      found: 'none',
+      noLonger: [{ memory: { text: 'We are going to Crete in June.' }, said: 'We cancelled Crete.' }],
+    });
+    await expect(ask(recall, { contactId: id, query, tag: 'other' })).resolves.toMatchObject({ noLonger: [] });
+    await expect(ask(recall, { contactId: id, query, agentId: 'agent' })).resolves.toMatchObject({ noLonger: [{}] });
+    await ask(remember, { contactId: id, text: 'We are going to Crete in September.' });
+    await expect(ask(recall, { contactId: id, query })).resolves.toMatchObject({ found: 'some', noLonger: [] });
+  });
+
   it('is told nothing of the past where something that is so answers, and where it asks for the past', async () => {
     await expect(ask(recall, { contactId, query: 'Does her knee hurt?' })).resolves.toMatchObject({
       found: 'some',

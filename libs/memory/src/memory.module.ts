@@ -23,6 +23,7 @@ import { MemoriesRepository } from './memories.repository.js';
 import { MergedMemoriesService } from './merge/merged-memories.service.js';
 import { MemorySearch } from './recall/memory-search.js';
 import { EndedAnswers } from './recall/ended-answers.js';
+import { EndedRepository } from './recall/ended.repository.js';
 import { NamedEntities } from './recall/named-entities.js';
 import { Reranking } from './recall/reranking.js';
 import { QuestionTime } from './recall/question-time.js';
@@ -97,6 +98,7 @@ import { ReviewService } from './review/review.service.js';
     RecallService,
     MemorySearch,
     EndedAnswers,
+    EndedRepository,
     HistoryService,
     ChangesRepository,
     TimelineService,

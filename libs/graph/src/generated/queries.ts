@@ -4669,7 +4669,7 @@ export interface RecallEndingsRow {
   readonly text: string;
 }
 
-/** what was said when versions ended, as far as an end was stated. */
+/** what was said when versions ended, as far as an end was stated, or when plans were cancelled. */
 export const recallEndings: Query<RecallEndingsParams, RecallEndingsRow> = {
   path: 'recall/endings',
   mode: 'read',
@@ -5365,6 +5365,50 @@ export const recallSearchSmall: Query<RecallSearchSmallParams, RecallSearchSmall
   params: { contactId: 'string', vector: 'vector?', property: 'string', knownAt: 'instant', isCompared: 'boolean', followed: 'int', startsBy: 'instant', endsAfter: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', tiers: 'string[]', pin: 'string?', category: 'string?', scopes: 'string[]', subjectKey: 'string?', channel: 'string?', repository: 'string?', reached: 'string[]?', limit: 'int', index: 'string', lucene: 'string', named: 'string[]', fetch: 'int' },
   returns: { around: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' } }, scanMemories: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float' }, matchMemories: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', bestReplaced: 'float?', expired: 'int' } },
   joins: { around: 'recall/around', scanMemories: 'recall/scan-memories', matchMemories: 'recall/match-memories' },
+};
+
+export interface RecallWithdrawnParams {
+  readonly contactId: string;
+  /** whose records are read: '' for the one that every agent sees */
+  readonly scopes: readonly string[];
+  /** only of these */
+  readonly tiers: readonly string[];
+  /** what was believed then */
+  readonly knownAt: Date;
+  /** for the cosine of each */
+  readonly vector: readonly number[] | null;
+  /** where vectors are kept: embeddingA or embeddingB */
+  readonly property: string;
+  readonly limit: number;
+}
+
+export interface RecallWithdrawnRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly importance: number;
+  /** milliseconds since 1970, like the times below */
+  readonly saidAt: number;
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly startsAt: number | null;
+  /** the last time of what comes again */
+  readonly endsAt: number | null;
+  readonly attribute: string | null;
+  /** whom or what it is about; null for the contact */
+  readonly subjectKey: string | null;
+  /** how its text begins */
+  readonly opening: string;
+  /** a fact, a plan, a wish or hearsay */
+  readonly modality: string;
+  readonly cosine: number | null;
+}
+
+/** the plans of a contact that were cancelled, the latest first. */
+export const recallWithdrawn: Query<RecallWithdrawnParams, RecallWithdrawnRow> = {
+  path: 'recall/withdrawn',
+  mode: 'read',
+  params: { contactId: 'string', scopes: 'string[]', tiers: 'string[]', knownAt: 'instant', vector: 'vector?', property: 'string', limit: 'int' },
+  returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float?' },
 };
 
 export interface ResidueFullTextParams {

@@ -1,0 +1,46 @@
+// recall/withdrawn: the plans of a contact that were cancelled, the latest first.
+//
+// @mode   read
+// @param  contactId  string
+// @param  scopes     string[] whose records are read: '' for the one that every agent sees
+// @param  tiers      string[] only of these
+// @param  knownAt    instant  what was believed then
+// @param  vector     vector?  for the cosine of each
+// @param  property   string   where vectors are kept: embeddingA or embeddingB
+// @param  limit      int
+// @return id         string
+// @return kind       string
+// @return importance float
+// @return saidAt     int    milliseconds since 1970, like the times below
+// @return validFrom  int
+// @return validTo    int
+// @return startsAt   int?
+// @return endsAt     int?  the last time of what comes again
+// @return attribute  string?
+// @return subjectKey string? whom or what it is about; null for the contact
+// @return opening    string  how its text begins
+// @return modality   string  a fact, a plan, a wish or hearsay
+// @return cosine     float?
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param scopes => [''];
+// :param tiers => ['core', 'working'];
+// :param knownAt => datetime();
+// :param vector => null;
+// :param property => 'embeddingA';
+// :param limit => 100;
+
+MATCH (:Contact|Fork {id: $contactId})<-[:ABOUT]-(m:Event)
+WHERE m.supersededAt <= $knownAt AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
+  AND EXISTS {
+    MATCH (d:Decision)-[:DECIDED]->(m)
+    WHERE d.outcome = 'withdrawn' AND d.recordedAt <= $knownAt < d.revertedAt
+  }
+WITH m ORDER BY m.supersededAt DESC, m.id LIMIT $limit
+RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
+       m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
+       m.startsAt.epochMillis AS startsAt, coalesce(m.recursUntil, m.endsAt).epochMillis AS endsAt, m.attribute AS attribute,
+       m.subjectKey AS subjectKey, left(m.text, 200) AS opening,
+       coalesce(m.modality, 'fact') AS modality,
+       2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
+ORDER BY m.supersededAt DESC, id;
