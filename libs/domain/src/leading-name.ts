@@ -50,12 +50,19 @@ export function areOfOthers(statement: string, fact: string): boolean {
   return !isNamedIn(one, fact) && !isNamedIn(other, statement);
 }
 
-function leadingName(text: string): string[] | null {
+/** @returns the name that a text begins with, in lower case and by its words; `null` where it begins with none. */
+export function leadingName(text: string): string[] | null {
   const { titled, name } = LEADING.exec(text)?.groups ?? {};
   if (titled === undefined && OF_A_THING.test(text)) return null;
   const words = (titled ?? name)?.toLowerCase().split(' ');
   if (!words || words.some((word) => NO_NAME.has(word) || roleOf(word) !== null)) return null;
   return words;
+}
+
+/** @returns the words of a text that may be names, in lower case: those that begin with a capital letter, but for what begins a sentence without naming anybody. */
+export function namesIn(text: string): string[] {
+  const words = text.match(/\p{Lu}[\p{L}\p{M}-]+/gu) ?? [];
+  return words.map((word) => word.toLowerCase()).filter((word) => !NO_NAME.has(word) && roleOf(word) === null);
 }
 
 /** "Sam" is named in "Samantha's email", "Bob" in "Robert lives in Rome". */
@@ -64,7 +71,8 @@ function isNamedIn(name: readonly string[], text: string): boolean {
   return name.some((part) => said.some((word) => isOneName(word, part)));
 }
 
-function isOneName(word: string, part: string): boolean {
+/** @returns whether a word in lower case can be the name, or a short form of it. */
+export function isOneName(word: string, part: string): boolean {
   if (word.startsWith(part) || (word.length > 2 && part.startsWith(word))) return true;
   return SHORT_FORMS.some((names) => names.includes(word) && names.includes(part));
 }

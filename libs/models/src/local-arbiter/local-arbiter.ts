@@ -12,6 +12,7 @@ import type { PlainChange } from '#domain/plain-change.js';
 import { ENGLISH } from '#domain/speech/english.js';
 import type { Speech } from '#domain/speech/speech.js';
 import { areOfOthers } from '#domain/leading-name.js';
+import { areOfOthersAmong } from '#domain/people-told-of.js';
 import { leavesStanding } from '#domain/still-so.js';
 import { speechOf } from '#domain/speech/speech-of.js';
 import { StartupError } from '#domain/errors.js';
@@ -94,7 +95,14 @@ export class LocalArbiter extends Arbiter {
   }
 
   private async read(said: string, candidates: readonly ArbiterCandidate[], speech: Speech): Promise<Verdict> {
-    const possible = candidates.filter(({ text }) => speech !== ENGLISH || !isOfAnother(said, text));
+    const others =
+      speech === ENGLISH
+        ? areOfOthersAmong(
+            said,
+            candidates.map(({ text }) => text),
+          )
+        : [];
+    const possible = candidates.filter(({ text }, i) => speech !== ENGLISH || !(others[i] || isOfAnother(said, text)));
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
       const change = plainChange(said, candidate.text, speech);
