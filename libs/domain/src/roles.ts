@@ -15,11 +15,12 @@ export interface Role {
 const WORDS: Readonly<Partial<Record<EntityKind, Readonly<Record<string, string>>>>> = {
   person: {
     child: 'child=kid=kiddo daughter son baby toddler stepson stepdaughter stepchild foster-child',
-    parent: 'parent mother=mom=mum=mommy=mummy father=dad=daddy stepmother=stepmom stepfather=stepdad',
+    parent:
+      'parent mother=mom=mum=mommy=mummy=mama=amma father=dad=daddy=papa=appa stepmother=stepmom stepfather=stepdad',
     sibling: 'sibling sister=sis brother=bro stepsister stepbrother half-sister half-brother twin',
     partner:
       'partner spouse husband=hubby wife=wifey boyfriend girlfriend fiance=fiancé fiancee=fiancée ex-husband ex-wife ex',
-    grandparent: 'grandparent grandmother=grandma=granny=nana grandfather=grandpa=granddad',
+    grandparent: 'grandparent grandmother=grandma=granny=nana=nan=gran grandfather=grandpa=granddad',
     grandchild: 'grandchild=grandkid granddaughter grandson',
     relative:
       'relative aunt=auntie uncle cousin niece nephew godmother godfather godchild mother-in-law father-in-law sister-in-law brother-in-law daughter-in-law son-in-law',

@@ -57,4 +57,24 @@ describe('AskedSubject', () => {
     expect(bearing('When does order 4471 arrive?', [one, other])).toEqual([one]);
     expect(bearing('Where is her order?', [one, other])).toEqual([one, other]);
   });
+
+  it('is nobody else than the contact, where that tells of itself as "I"', () => {
+    const [own, dentist] = [about("I'm full time at the hospital."), about('Mr Khan does my teeth.')];
+    const others = [
+      about("He's been taken on at Bosch, my husband, started Monday."),
+      about('Tom has moved to Leeds.'),
+      about("Alf's gone back to work, three days a week."),
+      about('She went back to work on Monday.'),
+    ];
+    expect(bearing('Where does the caller work?', [own, dentist, ...others])).toEqual([own, dentist]);
+    expect(bearing('Where does Tom live?', [own, ...others])).toEqual([others[1]]);
+    expect(bearing('Where does her husband work?', [own, ...others])).toEqual([others[0]]);
+  });
+
+  it('can be told of by name, or as "she", where it does not', () => {
+    const told = [about('She went back to work on Monday.'), about('Tom has moved to Leeds.')];
+    expect(bearing('Where does the caller work?', told)).toEqual(told);
+    const own = [about('I work nights.'), about('Priya has moved to Leeds.')];
+    expect(bearing('Where does she work?', own)).toEqual(own);
+  });
 });

@@ -1,7 +1,9 @@
 import { attributeName } from '#domain/attributes.js';
+import { leadingName } from '#domain/leading-name.js';
 import { words } from './lucene.js';
 import { isBuiltWith } from './question-words.js';
 import { asksOfOwned, canBeOne, roleAtStart, rolesIn } from './roles.js';
+import { isOfFirstPerson, isOfSomebodyElse } from './told-in-person.js';
 
 /** What tells whom a memory is about. */
 export interface About {
@@ -17,6 +19,9 @@ export interface About {
 const FOR_SOMEBODY =
   /\b(?:who(?! (?:is|was|are|were|do|does|did|has|have|can|will|should)\b)|whose|anyone|anybody|someone|somebody|everyone|everybody|family)\b/i;
 
+/** He or she. */
+const SOMEBODY = '?';
+
 /** Whom a question is about: the contact, unless it names a role, or the subject of one of the memories that were found. */
 export class AskedSubject {
   readonly #roles: ReadonlySet<string>;
@@ -24,6 +29,8 @@ export class AskedSubject {
   readonly #own: ReadonlySet<string>;
   readonly #isOpen: boolean;
   readonly #whom: ReadonlySet<string>;
+  /** The contact tells of itself as "I": then whoever is named, or is he or she, is somebody else. */
+  readonly #isFirstPerson: boolean;
   /** "Does she have a sister?" is about the contact as well. */
   readonly #isOfOwned: boolean;
   /** The subjects among what was found that the question names. */
@@ -48,6 +55,7 @@ export class AskedSubject {
     this.#isOfOwned = asksOfOwned(question);
     const isEnglish = namesAttribute || words(question).some(isBuiltWith);
     this.#isOpen = FOR_SOMEBODY.test(question) || !isEnglish;
+    this.#isFirstPerson = found.some(({ opening }) => isOfFirstPerson(opening));
     this.#named = new Set(found.map((one) => this.keyOf(one)).filter((key) => key !== '' && this.names(key)));
   }
 
@@ -67,8 +75,15 @@ export class AskedSubject {
     const key = this.keyOf(memory);
     if (this.#roles.size + this.#named.size + this.#whom.size === 0) return this.#isOpen || key === '';
     if (key === '' && this.#roles.size > 0 && this.#named.size === 0 && !this.#isOfOwned) return true;
-    if (key !== '') return this.#named.has(key) || this.isRole(rolesIn(key));
+    if (key !== '' && key !== SOMEBODY)
+      return this.#named.has(key) || this.isRole(rolesIn(key)) || this.hasName(memory);
     return this.mentions(memory);
+  }
+
+  /** "My brother Tom lives in Sheffield", where another memory begins with "Tom". */
+  private hasName({ opening, subjectKey }: About): boolean {
+    const said = words(opening);
+    return !subjectKey && [...this.#named].some((key) => words(key).every((word) => said.includes(word)));
   }
 
   /** What the contact's own memories say of the one who is asked about: "Has a sister called Mia." */
@@ -80,8 +95,15 @@ export class AskedSubject {
   }
 
   private keyOf({ subjectKey, opening }: About): string {
-    if (subjectKey === null || subjectKey === '') return roleAtStart(opening) ?? '';
+    if (subjectKey === null || subjectKey === '') return roleAtStart(opening) ?? this.somebodyElse(opening);
     return words(subjectKey).every((word) => this.#own.has(word)) ? '' : subjectKey;
+  }
+
+  /** Who is told of beside a contact that tells of itself as "I": their name, or what stands for it. */
+  private somebodyElse(opening: string): string {
+    if (!this.#isFirstPerson || !isOfSomebodyElse(opening)) return '';
+    const name = leadingName(opening);
+    return name?.some((word) => this.#own.has(word)) ? '' : (name?.join(' ') ?? SOMEBODY);
   }
 
   /** Of two orders the question means the one whose number it has. */

@@ -1,0 +1,25 @@
+import { leadingName } from '#domain/leading-name.js';
+import { rolesIn } from './roles.js';
+
+const BEGINS_WITH_I =
+  /^(?:(?:oh|well|so|actually|and|but|yes|no|yeah)[,\s]+){0,2}(?:i|i['’]\p{L}+|my|mine|we|we['’]\p{L}+|our|ours)\b/iu;
+const BEGINS_WITH_HE = /^(?:he|she)(?:['’]\p{L}+)?\s/iu;
+const OF_I = /(?<![\p{L}'’])(?:i|me|mine|myself|we|us|ours|ourselves)(?![\p{L}])/iu;
+const OF_MY = /(?<![\p{L}'’])(?:my|our)\s+(?:\p{L}+\s+)?(\p{L}+)/giu;
+
+/** @returns whether a text is as the contact told it of itself. */
+export function isOfFirstPerson(text: string): boolean {
+  return BEGINS_WITH_I.test(text);
+}
+
+/**
+ * "Tom has moved to Leeds", "He's been taken on at Bosch, my husband", but not "Mr Khan does my teeth".
+ *
+ * @returns whether a text, among those that a contact told of itself, tells of somebody else alone.
+ */
+export function isOfSomebodyElse(text: string): boolean {
+  if (OF_I.test(text)) return false;
+  if (leadingName(text) !== null) return !/(?<![\p{L}'’])(?:my|our)(?!\p{L})/iu.test(text);
+  const owned = [...text.matchAll(OF_MY)].map(([phrase]) => phrase);
+  return BEGINS_WITH_HE.test(text) && owned.every((phrase) => rolesIn(phrase).size > 0);
+}
