@@ -16,6 +16,15 @@ describe('a statement can be of whom a fact names', () => {
   ])('"%s": "%s"', (fact, statement) => expect(tellsOfAnother(statement, fact, ENGLISH)).toBe(false));
 });
 
+describe('a statement can be of whom a fact names and goes on about', () => {
+  it.each([
+    ["Kids have renamed the kitten, she's Nacho now.", "The kitten's called Smudge."],
+    ['My husband rang. She has gone back to work.', "My daughter's on maternity leave."],
+  ])('%s', (statement, fact) => {
+    expect(tellsOfAnother(statement, fact, ENGLISH)).toBe(false);
+  });
+});
+
 describe('a statement is of the speaker where a sentence of it is', () => {
   it.each([
     ["I'm married", 'My husband and I got divorced. He moved out.'],

@@ -82,7 +82,8 @@ const WITH_SOMEBODY = new Set(['married', 'engaged', 'dating']);
 
 /** Somebody whom "he" or "she" can mean: a relation, a pet, whoever one is married to. */
 function namesSomebody(words: readonly string[], speech: Speech): boolean {
-  return words.some((word) => {
+  return words.some((said) => {
+    const word = said.replace(/'s$/u, '');
     const kind = (roleOf(word) ?? pluralRoleOf(word))?.kind;
     return isRelation(word, speech) || kind === 'person' || kind === 'animal' || WITH_SOMEBODY.has(word);
   });
