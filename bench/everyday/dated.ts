@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import { PROJECT_ROOT } from '#config/project-root.js';
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
 import type { RestClient } from '../bed/rest-client.js';
+import { caseFile } from './case-file.js';
 
 /** What somebody tells in plain sentences that speak of times, and which of them hold when. */
 export interface DatedCase {
@@ -19,11 +18,10 @@ export interface DatedOutcome {
   readonly not: { readonly right: number; readonly of: number };
 }
 
-const fileOf = (name: string): string => join(PROJECT_ROOT, 'bench', 'everyday', name);
 /** Written by somebody who had not seen the code, and looked at since. */
-export const DATED = fileOf('dated.jsonl');
+export const DATED = caseFile('dated.jsonl');
 /** Written likewise, and so far only counted. */
-export const BLIND_DATED = fileOf('dated-blind.jsonl');
+export const BLIND_DATED = caseFile('dated-blind.jsonl');
 
 /** Tells a contact of its own all of it, and asks what holds at each instant. */
 export async function askDated(call: RestClient['call'], { told, asks }: DatedCase): Promise<DatedOutcome> {

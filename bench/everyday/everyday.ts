@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { PROJECT_ROOT } from '#config/project-root.js';
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import type { RestClient } from '../bed/rest-client.js';
+import { caseFile } from './case-file.js';
 
 /** What somebody tells in plain sentences, one after another, and what is so at the end. */
 export interface Case {
@@ -29,19 +28,27 @@ export interface Outcome {
 }
 
 /** Written by somebody who had seen neither the code nor its sentences. Those up to c100 were looked at since; of the others what was missed or lost was, once. */
-export const CASES = join(PROJECT_ROOT, 'bench', 'everyday', 'cases.jsonl');
+export const CASES = caseFile('cases.jsonl');
 /** Written likewise, and so far only counted. Whoever works on what decides reads the others. */
-export const BLIND_CASES = join(PROJECT_ROOT, 'bench', 'everyday', 'blind.jsonl');
+export const BLIND_CASES = caseFile('blind.jsonl');
 
 /** Tells a contact of its own all of it, and asks. */
-export async function askCase(call: RestClient['call'], { told, then, question }: Case): Promise<Outcome> {
+export async function askCase(call: RestClient['call'], { question, ...one }: Case): Promise<Outcome> {
+  const { contactId, gone, early } = await tell(call, one);
+  const { results } = await call(recall, { contactId, query: question, limit: 5 });
+  return { gone, early, first: results[0]?.memory?.text ?? null };
+}
+
+/** Tells a contact of its own all of it. @returns the contact, and what was gone at the end and before the last sentence. */
+export async function tell(
+  call: RestClient['call'],
+  { told, then }: Pick<Case, 'told' | 'then'>,
+): Promise<Pick<Outcome, 'gone' | 'early'> & { readonly contactId: string }> {
   const { id: contactId } = await call(createContact, {});
   for (const text of told) await call(remember, { contactId, text });
   const early = await goneOf(call, contactId, told);
   await call(remember, { contactId, text: then });
-  const gone = await goneOf(call, contactId, told);
-  const { results } = await call(recall, { contactId, query: question, limit: 5 });
-  return { gone, early, first: results[0]?.memory?.text ?? null };
+  return { contactId, gone: await goneOf(call, contactId, told), early };
 }
 
 /** The places of those sentences that are believed no longer. */
@@ -90,6 +97,11 @@ export function scoreCases(cases: readonly Case[], outcomes: readonly Outcome[])
   };
 }
 
-function sentence({ answer, told, then }: Case): string | undefined {
-  return answer === 'then' ? then : told[Number(answer.slice(1))];
+function sentence({ answer, ...one }: Case): string | undefined {
+  return sentenceAt(answer, one);
+}
+
+/** @returns the sentence of a place: "then", or "t0" for the first that was told. */
+export function sentenceAt(place: string, { told, then }: Pick<Case, 'told' | 'then'>): string | undefined {
+  return place === 'then' ? then : told[Number(place.slice(1))];
 }

@@ -4,6 +4,7 @@ import { inLanes } from '../quality/lanes.js';
 import type { Bed, Measured } from '../quality/part.js';
 import { allOf, askDated, BLIND_DATED, DATED, type DatedCase } from './dated.js';
 import { askCase, BLIND_CASES, type Case, CASES, scoreCases } from './everyday.js';
+import { askPeople, BLIND_PEOPLE, PEOPLE, type PeopleCase, type PeopleOutcome } from './people.js';
 import { askPast, BLIND_PAST, PAST, type PastCase } from './past.js';
 
 /** What holds at an instant, of what was told in sentences with times. */
@@ -61,4 +62,26 @@ export async function past({ call, progress }: Bed): Promise<Measured> {
     ),
   ];
   return { figures: [...ofKinds('past', seen), ...ofKinds('blind past', blind)] };
+}
+
+/** What is gone of several people's facts, and what answers questions about each, after a sentence about one. */
+export async function people({ call, progress }: Bed): Promise<Measured> {
+  const [cases, unseen] = [await readLines<PeopleCase>(PEOPLE), await readLines<PeopleCase>(BLIND_PEOPLE)];
+  const outcomes = await inLanes([...cases, ...unseen], (one) => askPeople(call, one), progress);
+  const figures = (name: string, of: readonly PeopleCase[], went: readonly PeopleOutcome[]): Figure[] => {
+    // Its questions are counted apart.
+    const asOne = of.map((one) => ({ ...one, question: '', answer: 'then' }));
+    const score = scoreCases(
+      asOne,
+      went.map((one) => ({ ...one, first: null })),
+    );
+    const asked = went.flatMap(({ isRight }) => isRight);
+    return [
+      shareFigure(`${name} gone`, score.gone, score.stale),
+      shareFigure(`${name} stays`, score.stays, score.lasting),
+      shareFigure(`${name} first right`, asked.filter(Boolean).length / asked.length, asked.length),
+    ];
+  };
+  const seen = figures('people', cases, outcomes.slice(0, cases.length));
+  return { figures: [...seen, ...figures('blind people', unseen, outcomes.slice(cases.length))] };
 }

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { PROJECT_ROOT } from '#config/project-root.js';
 import { createContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import type { RestClient } from '../bed/rest-client.js';
+import { caseFile } from './case-file.js';
 
 /** What a question asks for: what was so, whatever was ever so, or what is so. */
 export type Asked = 'before' | 'ever' | 'now';
@@ -21,11 +20,10 @@ export interface PastCase {
   }[];
 }
 
-const fileOf = (name: string): string => join(PROJECT_ROOT, 'bench', 'everyday', name);
 /** Written by somebody who had not seen the code, and looked at since. */
-export const PAST = fileOf('past.jsonl');
+export const PAST = caseFile('past.jsonl');
 /** Written likewise, and so far only counted. */
-export const BLIND_PAST = fileOf('past-blind.jsonl');
+export const BLIND_PAST = caseFile('past-blind.jsonl');
 
 /** Tells a contact of its own all of it, and asks: whether the first result was right, of each question. */
 export async function askPast(
