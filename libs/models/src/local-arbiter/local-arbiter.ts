@@ -71,8 +71,9 @@ export class LocalArbiter extends Arbiter {
     }
   }
 
-  async judge({ statement, candidates }: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
+  async judge({ statement, candidates: known }: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
     signal?.throwIfAborted();
+    const candidates = known.map((one) => ({ ...one, text: one.timeless ?? one.text }));
     const { text, timeless, endless } = statement;
     const speech = speechOf(statement.language);
     if (!speech) return UNKNOWN_WORDS;
