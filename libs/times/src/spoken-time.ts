@@ -86,14 +86,18 @@ export function spokenTime(
     return { ...said, validFrom: planned ? heard.reference : start, validTo: null, startsAt: start, endsAt: end };
   }
   // What has an hour as well is an appointment, whose time is what it tells.
-  const isAlone = all.length === 1 && !/^(?:hour|instant)$/.test(expression.precision);
-  return factTime(text, expression, heard, { ...about, isAlone, isFromThen, said });
+  const isTimed = /^(?:hour|instant)$/.test(expression.precision);
+  const isAlone = all.length === 1 && !isTimed;
+  const isOneDay = !isTimed && all.every((one) => one === found || isTimeOfDay(one));
+  return factTime(text, expression, heard, { ...about, isAlone, isOneDay, isFromThen, said });
 }
 
 interface OfFact {
   readonly singleValued: boolean;
   /** It is the only time of the text, and no hour. */
   readonly isAlone: boolean;
+  /** There is no other but hours. */
+  readonly isOneDay: boolean;
   readonly isFromThen: boolean;
   readonly said: Pick<SpokenTime, 'precision' | 'expression'>;
 }
@@ -105,7 +109,9 @@ function factTime(text: string, expression: Expression, { reference, options }: 
   const validTo = endOf(expression, text);
   const fact = { ...SILENT, ...of.said, validFrom: start, validTo };
   if (of.singleValued) return over ? { ...fact, validFrom: null, validTo: over } : fact;
-  const left = isEnglish && of.isAlone ? withoutTime(text, expression, over !== null) : null;
+  // "We close at eight until June", "from 1 July": the hour is what is so, and no appointment's.
+  const isHabit = of.isOneDay && over === null && (of.isFromThen || validTo !== null);
+  const left = isEnglish && (of.isAlone || isHabit) ? withoutTime(text, expression, over !== null) : null;
   // What is told of is over from then on: a change for a day to come, like any other.
   if (over) return { ...fact, validFrom: null, begins: over, isEnd: true, timeless: left };
   const toCome = start !== null && start > reference;
