@@ -1,7 +1,7 @@
 import type { RevisionSpan, Version } from './memory.js';
 import { sameSpan } from './revision-span.js';
 import type { Statement } from './statement.js';
-import type { Plan } from './supersede.js';
+import type { Plan } from './written.js';
 
 /**
  * The plan of a denial. What `ended` keeps the part of its period before the end; what never held leaves nothing.

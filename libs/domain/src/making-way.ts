@@ -8,7 +8,7 @@ import { sameSubject } from './sameness.js';
 import type { HeldOn, MakingWay, Neighbours, Settled, Verdict } from './settled.js';
 import { lastSaidAt } from './staleness.js';
 import type { Statement } from './statement.js';
-import type { Plan } from './supersede.js';
+import type { Plan } from './written.js';
 
 /**
  * @returns the verdict about what was announced, where the arbiter named what makes way for it: "I live in York" until July, "From 1 July I'll

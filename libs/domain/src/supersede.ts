@@ -1,37 +1,18 @@
-import type { ClosedAs, Placement } from './placement.js';
-import { later } from './end-all.js';
 import { combinedConfidence } from './blend.js';
+import { later } from './end-all.js';
 import { filingOf } from './filing.js';
+import { holdOn } from './making-way.js';
 import { pieceOf, type Version, validTime } from './memory.js';
 import { overlaps, type Period, subtract } from './period.js';
+import type { Placement } from './placement.js';
 import { sameSpan, spanOf } from './revision-span.js';
 import { folded } from './sameness.js';
-import { holdOn } from './making-way.js';
 import type { Settled } from './settled.js';
 import type { Statement } from './statement.js';
+import type { Plan } from './written.js';
 
 /** At most this many aliases are kept through the life of an event. */
 const MOST_ALIASES = 16;
-
-/** A version to write; `carriesOver` names the version whose text and vector it keeps. */
-export interface NewVersion {
-  readonly version: Version;
-  readonly carriesOver: string | null;
-}
-
-/** One edge of the chain: `from` supersedes `to`. */
-export interface Link {
-  readonly from: string;
-  readonly to: string;
-  readonly as: ClosedAs | 'remainder' | 'filed';
-}
-
-/** Everything one write does, as data: the versions whose system time ends now, those that begin now, and their links. */
-export interface Plan {
-  readonly closes: readonly string[];
-  readonly opens: readonly NewVersion[];
-  readonly links: readonly Link[];
-}
 
 /**
  * The plan of one settled statement. No version is edited: one that is no longer believed whole is closed in system time,
