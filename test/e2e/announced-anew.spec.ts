@@ -1,4 +1,5 @@
 import { createContact } from '#contract/contacts.js';
+import { createFork } from '#contract/forks.js';
 import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import type { ArbiterQuestion, Verdict } from '#models/arbiter.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
@@ -76,6 +77,17 @@ byEveryDoor('what was announced and is told anew', { clock, embedder, arbiter },
     const { decision: second } = await tell('2026-05-22', INSTEAD);
     await expect(on('08-15', '09-15')).resolves.toEqual([[YORK, INSTEAD].toSorted(), [INSTEAD]]);
     for (const { id } of [second, first]) await ask(revertDecision, { decisionId: id ?? '' });
+    await expect(on('06-15', '07-15', '08-15')).resolves.toEqual(announced);
+  });
+
+  it('moves in a fork alone', async () => {
+    await tell('2026-05-02', YORK);
+    await tell('2026-05-10', JULY);
+    const of = contactId;
+    ({ id: contactId } = await ask(createFork, { contactId: of }));
+    await tell('2026-05-20', AUGUST);
+    await expect(on('05-25', '07-15', '08-15')).resolves.toEqual([[AUGUST, YORK], [AUGUST, YORK], [AUGUST]]);
+    contactId = of;
     await expect(on('06-15', '07-15', '08-15')).resolves.toEqual(announced);
   });
 

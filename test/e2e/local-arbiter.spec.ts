@@ -110,7 +110,7 @@ byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedd
       {
         known: 'From 1 June I work at Acme.',
         told: 'From 1 July I work at Bolt.',
-        before: ['From 1 June I work at Acme.', 'From 1 July I work at Bolt.'],
+        before: ['From 1 July I work at Bolt.', 'From 1 June I work at Acme.'],
         after: ['From 1 July I work at Bolt.'],
       },
       {
