@@ -41,7 +41,7 @@ WITH d, m,
        WHEN 'merged' THEN d.opened
        ELSE []
      END + CASE WHEN d.outcome IN ['reverted', 'merged'] THEN [] ELSE coalesce(d.opened, []) END AS opened,
-     CASE d.outcome WHEN 'withdrawn' THEN [m.id] ELSE d.superseded END AS closed,
+     CASE d.outcome WHEN 'withdrawn' THEN [m.id] + coalesce(d.superseded, []) ELSE d.superseded END AS closed,
      CASE WHEN m:Forgotten THEN [] WHEN d.outcome = 'restated' THEN [d.id] WHEN d.outcome = 'reverted' THEN d.begun ELSE [] END AS begun,
      CASE WHEN m:Memory AND d.outcome = 'reverted' THEN d.ended ELSE [] END AS ended
 // To say that something holds no longer, nobody has to say how many values there are.

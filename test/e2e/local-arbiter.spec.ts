@@ -95,6 +95,30 @@ byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedd
         before: ['Until the end of June parcels go to number 14, not the front door.'],
         after: ['Parcels go to the front door.'],
       },
+      {
+        known: 'Our shop closes at six.',
+        told: 'Our shop closes at eight until the end of June.',
+        before: ['Our shop closes at eight until the end of June.'],
+        after: ['Our shop closes at six.'],
+      },
+      {
+        known: "I'm a student at Leeds.",
+        told: "I'm on placement at the hospital until the end of June.",
+        before: ["I'm a student at Leeds.", "I'm on placement at the hospital until the end of June."],
+        after: ["I'm a student at Leeds."],
+      },
+      {
+        known: 'From 1 June I work at Acme.',
+        told: 'From 1 July I work at Bolt.',
+        before: ['From 1 July I work at Bolt.', 'From 1 June I work at Acme.'],
+        after: ['From 1 July I work at Bolt.'],
+      },
+      {
+        known: 'I work at Acme.',
+        told: 'My contract with Acme expires on 30 June.',
+        before: ['I work at Acme.', 'My contract with Acme expires on 30 June.'],
+        after: [],
+      },
     ])('takes for what it is from a day on: $told', async ({ known, told, before, after }) => {
       for (const text of [known, told]) await ask(remember, { contactId, text });
       const texts = async (validAt: string): Promise<string[]> =>

@@ -31,4 +31,37 @@ describe('a change that is announced for a day to come', () => {
   it('takes place at once where what is known tells of a time itself', () => {
     expect(takesPlace({ begins: at('2026-07-01') }, { kind: 'episodic' })).toBeUndefined();
   });
+
+  it.each([
+    { what: 'what begins on a later day', begins: '2026-09-01', from: '2026-09-01' },
+    { what: 'what begins on the same day', begins: '2026-07-01', from: undefined },
+    { what: 'what begins before', begins: '2026-06-01', from: undefined },
+  ])('is so until $what', ({ begins, from }) => {
+    const july = {
+      text: 'From 1 July works in Leeds.',
+      begins: at('2026-07-01'),
+      expression: '1 July',
+      startsKnown: false,
+    };
+    expect(takesPlace({ begins: at(begins) }, july)).toEqual(from && at(from));
+  });
+
+  it('makes way at once for what is told of another day, where it is of its day alone', () => {
+    const day = { text: 'Off on 1 July.', begins: at('2026-07-01'), expression: '1 July', startsKnown: false };
+    expect(takesPlace({ begins: at('2026-07-08') }, day)).toBeUndefined();
+  });
+
+  it('is over with the end that it tells of, and what ends is too', () => {
+    const told = freeText('The contract ends in June.', {
+      saidAt: at('2026-03-05'),
+      begins: at('2026-07-01'),
+      isEnd: true,
+    });
+    const known = version('leeds', leeds);
+    expect(announced(place(told, [], known), told, known)).toMatchObject({
+      period: { from: at('2026-03-05'), to: at('2026-07-01') },
+      takesPlaceFrom: at('2026-07-01'),
+      isFinal: true,
+    });
+  });
 });

@@ -1,6 +1,8 @@
+import { isOfAnotherDay } from './another-day.js';
 import type { Version } from './memory.js';
 import type { Placement } from './placement.js';
 import type { Statement } from './statement.js';
+import { isFromThenOn, placeOfTime } from './without-time.js';
 
 /** @returns whether the end of a statement was said, and is still to come. */
 export function endsLater({ validTo, saidAt }: Pick<Statement, 'validTo' | 'saidAt'>): boolean {
@@ -46,27 +48,49 @@ const LEAVES =
 const RETURNS =
   /(?<!\p{L})(?:back (?:to|at|in|on|with)|as (?:usual|before|normal)|again|return\p{L}*|resum\p{L}*)(?!\p{L})/iu;
 
-/**
- * @returns when a change that is announced for a day to come takes place. What tells of a time itself, such as a plan, makes way at once: the
- * day that is said may be its new one.
- */
-export function takesPlaceAt({ begins, status, startsAt, polarity }: Statement, known: Version): Date | null {
-  const tellsATime = known.expression !== null && !known.startsKnown && polarity === 'holds';
-  if (known.kind === 'episodic' || tellsATime) return null;
+/** @returns the day that is announced, of a fact when what it tells of begins or ends, of a plan when that takes place. */
+export function dayOf({ begins, status, startsAt }: Pick<Statement, 'begins' | 'status' | 'startsAt'>): Date | null {
   return begins ?? (status === 'planned' ? startsAt : null);
 }
 
 /**
- * @param isEnd the statement says that the version ends, and more.
- * @returns the placement of a statement about a version: what is announced for a day to come takes its place on that day, and what leaves does not come back.
+ * @param before what makes way for what is known, where that was announced itself.
+ * @returns when a change that is announced for a day to come takes place. What tells of a time itself, such as a plan, makes way at once: the
+ * day that is said may be its new one. But what was announced to be so from a day on is so until what else is announced for a later one.
  */
-export function announced(placement: Placement, statement: Statement, known: Version, isEnd = false): Placement {
-  const begins = takesPlaceAt(statement, known);
+export function takesPlaceAt(statement: Statement, known: Version, before: readonly Version[] = []): Date | null {
+  if (known.kind === 'episodic') return null;
+  const day = dayOf(statement);
+  const tellsATime = known.expression !== null && !known.startsKnown && statement.polarity === 'holds';
+  return tellsATime && !isFollowed(day, statement, known, before) ? null : day;
+}
+
+function isFollowed(day: Date | null, statement: Statement, known: Version, before: readonly Version[]): boolean {
+  const place = placeOfTime(known.text, known.expression);
+  if (day === null || !known.begins || day <= known.begins || !place) return false;
+  return isFromThenOn(known.text, place.index) && !isOfAnotherDay(statement, known, before);
+}
+
+/**
+ * @param isEnd the statement says that the version ends, and more.
+ * @returns the placement of a statement about a version: what is announced for a day to come takes its place on that day, and what leaves does
+ * not come back. What only tells of an end is itself over with it.
+ */
+export function announced(
+  placement: Placement,
+  statement: Statement,
+  known: Version,
+  { isEnd = false, before = [] }: { readonly isEnd?: boolean; readonly before?: readonly Version[] } = {},
+): Placement {
+  const day = takesPlaceAt(statement, known, before);
   const { from, to } = placement.period;
-  const isLater = begins !== null && begins > from && (to === null || begins < to);
+  const isInside = (at: Date | null): at is Date => at !== null && at > from && (to === null || at < to);
+  const over = statement.isEnd ? dayOf(statement) : null;
+  const isOver = isInside(over);
   return {
     ...placement,
-    ...(isLater ? { takesPlaceFrom: begins } : {}),
-    ...(isFinal(statement, isEnd) ? { isFinal: true } : {}),
+    ...(isOver ? { period: { from, to: over } } : {}),
+    ...(isInside(day) ? { takesPlaceFrom: day } : {}),
+    ...(isOver || isFinal(statement, isEnd) ? { isFinal: true } : {}),
   };
 }

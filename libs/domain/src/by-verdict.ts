@@ -1,4 +1,4 @@
-import { announced, endsLater, isPause, takesPlaceAt } from './announced.js';
+import { announced, dayOf, endsLater, isPause, takesPlaceAt } from './announced.js';
 import { denied } from './denial.js';
 import { place } from './placement.js';
 import { differOnlyInNumbers } from './sameness.js';
@@ -35,9 +35,10 @@ export function replaced(
   isEnd = false,
 ): Settled {
   const placement = place(statement, neighbours.slot, by.version);
+  const before = (neighbours.makingWay ?? []).flatMap(({ version, to }) => (to === by.version.id ? [version] : []));
   return {
     outcome: 'superseded',
-    placement: announced(placement, statement, by.version, isEnd),
+    placement: announced(placement, statement, by.version, { isEnd, before }),
     decidedBy,
     similarity: by.parts.similarity,
     reason,
@@ -71,6 +72,11 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
   if ((meant.version.modality ?? 'fact') !== (statement.modality ?? 'fact')) {
     const reason = 'The arbiter took it for a restatement, but one of the two is a wish or hearsay.';
     return unclear(added('default', reason), [meant]);
+  }
+  if (tellsAnotherDay(statement, meant.version)) {
+    const placement = place(statement, neighbours.slot, meant.version);
+    const reason = 'The same, and it comes on another day than was known.';
+    return { outcome: 'superseded', placement, decidedBy, similarity: meant.parts.similarity, reason, ...sure };
   }
   if (differInANumber(statement, meant.version)) {
     const reason = 'The arbiter took it for a restatement, but a number or a time of day differs.';
@@ -111,6 +117,14 @@ function tellsItsEnd(statement: Statement, version: Version): boolean {
 function putsItsEndOff(statement: Statement, version: Version): boolean {
   const end = laterEnd(statement, version);
   return end !== null && version.validTo !== null && version.validTo > statement.saidAt && end > version.validTo;
+}
+
+/** "From 1 August I'll live in Leeds", or "I live in Leeds already", where July was known. */
+function tellsAnotherDay(statement: Statement, version: Version): boolean {
+  const now = /\b(?:already|now)\b/iu.test(statement.text) ? statement.saidAt : null;
+  const [day, known] = [dayOf(statement) ?? now, dayOf(version)];
+  if (day === null || known === null || version.kind === 'episodic' || known <= statement.saidAt) return false;
+  return day.getTime() !== known.getTime() && statement.saidAt >= lastSaidAt(version);
 }
 
 function laterEnd(statement: Statement, version: Version): Date | null {

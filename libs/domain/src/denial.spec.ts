@@ -6,7 +6,7 @@ import { overlaps } from './period.js';
 import { subjectKey } from './sameness.js';
 import type { Candidate, Settled } from './settled.js';
 import type { Statement } from './statement.js';
-import { endAll } from './supersede.js';
+import { endAll } from './end-all.js';
 
 const SAID = { saidAt: at('2026-06-01') };
 const pune = lives('Pune', '2026-01-01', null);

@@ -1,6 +1,6 @@
 import type { Version } from './memory.js';
 import { mergePools, type MergeTerms } from './merge.js';
-import type { Plan } from './supersede.js';
+import type { Plan } from './written.js';
 
 /** What becomes of the versions of two entities that are one from now on. */
 export interface EntityMerge extends Plan {

@@ -145,6 +145,8 @@ export interface Version extends Memory {
   readonly restatedAt?: Date | null;
   /** When the last occurrence of a series is over; `null`: it goes on. */
   readonly recursUntil?: Date | null;
+  /** When what it tells of begins or ends, where that was still to come when it was told; absent or `null`: nobody said. */
+  readonly begins?: Date | null;
   /** Of a plan: it was said that it has another time than before. */
   readonly moved?: boolean | null;
 }

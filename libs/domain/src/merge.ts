@@ -4,7 +4,7 @@ import { overlaps, type Period, subtract } from './period.js';
 import { opposed, reach, same, sameSlot, wins } from './rivals.js';
 import { sameSpan } from './revision-span.js';
 import { factKey, subjectKey } from './sameness.js';
-import type { Plan } from './supersede.js';
+import type { Plan } from './written.js';
 
 /** What a merge writes: the plan, and the version of the other contact that each copy was made of. */
 export interface MergePlan extends Plan {

@@ -3,6 +3,7 @@ import { deniedByStructure, deniedSince, deny, tooLate } from './denial.js';
 import { byEvent, changed } from './by-event.js';
 import { type Add, byVerdict, near, replaced } from './by-verdict.js';
 import { type EventMove, eventMove, isLate } from './event-match.js';
+import { movedDay, ofAnnounced, withHeldOn, withoutStandIns } from './making-way.js';
 import { place } from './placement.js';
 import { apart, withReturning } from './returning.js';
 import { byStructure } from './structure.js';
@@ -49,12 +50,13 @@ export function reconcile(
   verdict: Verdict | null | undefined,
 ): Reconciled {
   const structural = settledByStructure(statement, around);
-  if (structural) return structural;
+  if (structural) return withHeldOn(withoutStandIns(structural, statement, around), statement, around, undefined);
   const neighbours = { ...around, slot: competing(around.slot, statement) };
-  const told = verdict && apart(verdict, neighbours);
+  const told = verdict && ofAnnounced(apart(verdict, neighbours), neighbours);
   const reconciled = byMeaning(statement, neighbours, rules, told);
   if (reconciled.outcome === 'unclear') return reconciled;
-  return withReturning(reconciled, statement, neighbours, told?.returning);
+  const settled = withReturning(reconciled, statement, neighbours, told?.returning);
+  return withHeldOn(settled, statement, neighbours, told?.other);
 }
 
 /** Decides by what is near a statement in meaning. */
@@ -65,7 +67,7 @@ function byMeaning(
   verdict: Verdict | null | undefined,
 ): Reconciled {
   if (statement.polarity !== 'holds') return deny(statement, neighbours, verdict, rules.floor);
-  const meant = changedPlan(statement, neighbours, verdict);
+  const meant = movedDay(statement, neighbours) ?? changedPlan(statement, neighbours, verdict);
   if (meant) return meant;
   const move = moveOf(statement, neighbours);
   const placement = place(statement, neighbours.slot, neighbours.named);

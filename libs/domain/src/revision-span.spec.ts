@@ -2,7 +2,8 @@ import { at, city, lives } from '../../../test/support/stories/statements.js';
 import type { RevisionSpan, Version } from './memory.js';
 import { ofSpan, sameSpan } from './revision-span.js';
 import { place } from './placement.js';
-import { endAll, supersede } from './supersede.js';
+import { endAll } from './end-all.js';
+import { supersede } from './supersede.js';
 
 const FROM_A: RevisionSpan = { repository: 'shop', validFromRevision: 'a' };
 const FROM_B: RevisionSpan = { repository: 'shop', validFromRevision: 'b' };

@@ -30,6 +30,22 @@ export interface Returning extends Candidate {
   readonly after: string;
 }
 
+/** What stands for a while in the place of something, which comes back. */
+export interface StandingIn {
+  readonly version: Version;
+  /** The id of what comes back. */
+  readonly until: string;
+}
+
+/** What makes way on its day for something that was announced, and holds until then. */
+export interface MakingWay {
+  readonly version: Version;
+  /** The id of what was announced. */
+  readonly to: string;
+  /** Until when it would hold without that; `null`: its end is open. */
+  readonly heldUntil: Date | null;
+}
+
 /** What is believed around a statement at the moment it is made. */
 export interface Neighbours {
   /** Current versions of the statement's single-valued attribute; otherwise those of the same fact. */
@@ -44,6 +60,10 @@ export interface Neighbours {
   readonly candidates: readonly Candidate[];
   /** What comes back when one of the candidates is over; absent where none was looked for. */
   readonly returning?: readonly Returning[] | undefined;
+  /** What makes way for those of the versions that are announced for a day to come; absent where none was looked for. */
+  readonly makingWay?: readonly MakingWay[] | undefined;
+  /** What stands for a while in the place of versions of the slot; absent where none was looked for. */
+  readonly standingIn?: readonly StandingIn[] | undefined;
 }
 
 /**
@@ -72,7 +92,15 @@ export type Verdict = (
   concerns?: string;
   /** Of what comes back when a candidate is over, about which it is asked apart. */
   returning?: Verdict;
+  /** Where it names what makes way for something announced, or that: of the other of the two, about which it is asked apart. */
+  other?: Verdict;
 };
+
+/** What holds longer, or less long, than was known, since what it makes way for has another day, or does not come. */
+export interface HeldOn {
+  readonly version: Version;
+  readonly until: Date | null;
+}
 
 /** A settled statement: where it goes, and why. */
 export interface Settled {
@@ -86,6 +114,8 @@ export interface Settled {
   readonly withdraws?: Version;
   /** For `ended` and `corrected`: the versions that hold no longer or never held. */
   readonly denies?: readonly Version[];
+  /** What has another end than before. */
+  readonly heldOn?: readonly HeldOn[];
   /** For `corrected`: the denial, stated later, because of which the statement is not believed. */
   readonly denial?: Version;
   /** The versions that it may concern, where nothing could decide: then it stands beside them, and somebody should look. */

@@ -27,6 +27,8 @@ export interface Statement extends EventParts, RevisionSpan {
   readonly validTo: Date | null;
   /** When what it tells of begins, where that is still to come and the statement itself holds from `saidAt`. */
   readonly begins?: Date | null;
+  /** It tells of an end, and `begins` is when that comes. */
+  readonly isEnd?: boolean;
   /** Its text without the words for the day on which it begins or ends, where that is still to come. */
   readonly timeless?: string | null;
   /** Its text without the words for the end that it will have. */

@@ -154,6 +154,7 @@ describe('supersede: the plan', () => {
       modality: 'fact',
       precision: null,
       expression: null,
+      begins: null,
       startsAt: null,
       endsAt: null,
       recurrence: null,

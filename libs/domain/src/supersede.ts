@@ -1,35 +1,18 @@
-import type { ClosedAs, Placement } from './placement.js';
 import { combinedConfidence } from './blend.js';
+import { later } from './end-all.js';
 import { filingOf } from './filing.js';
-import { pieceOf, type RevisionSpan, type Version, validTime } from './memory.js';
+import { holdOn } from './making-way.js';
+import { pieceOf, type Version, validTime } from './memory.js';
 import { overlaps, type Period, subtract } from './period.js';
+import type { Placement } from './placement.js';
 import { sameSpan, spanOf } from './revision-span.js';
 import { folded } from './sameness.js';
 import type { Settled } from './settled.js';
 import type { Statement } from './statement.js';
+import type { Plan } from './written.js';
 
 /** At most this many aliases are kept through the life of an event. */
 const MOST_ALIASES = 16;
-
-/** A version to write; `carriesOver` names the version whose text and vector it keeps. */
-export interface NewVersion {
-  readonly version: Version;
-  readonly carriesOver: string | null;
-}
-
-/** One edge of the chain: `from` supersedes `to`. */
-export interface Link {
-  readonly from: string;
-  readonly to: string;
-  readonly as: ClosedAs | 'remainder' | 'filed';
-}
-
-/** Everything one write does, as data: the versions whose system time ends now, those that begin now, and their links. */
-export interface Plan {
-  readonly closes: readonly string[];
-  readonly opens: readonly NewVersion[];
-  readonly links: readonly Link[];
-}
 
 /**
  * The plan of one settled statement. No version is edited: one that is no longer believed whole is closed in system time,
@@ -39,14 +22,15 @@ export interface Plan {
  * @param settled what reconcile decided; not a restatement, which writes no version.
  * @param now the system time of the write.
  * @param mint gives a new id.
+ * @returns besides the plan, the part of it that gives others another end.
  */
 export function supersede(
   statement: Statement,
   contactId: string,
-  { placement, excepts }: Pick<Settled, 'placement' | 'excepts'>,
+  { placement, excepts, heldOn = [] }: Pick<Settled, 'placement' | 'excepts' | 'heldOn'>,
   now: Date,
   mint: () => string,
-): Plan & { readonly memory: Version } {
+): Plan & { readonly memory: Version; readonly others: Plan } {
   const id = mint();
   const memory = versionOf(statement, contactId, placement, now, id);
   const remainders = placement.closes.flatMap(({ version, as }) =>
@@ -56,10 +40,12 @@ export function supersede(
         ? remaindersOf(version, statement, placement, now, mint)
         : [],
   );
+  const others = holdOn(heldOn, now, mint);
   return {
     memory,
-    closes: placement.closes.map(({ version }) => version.id),
-    opens: [{ version: memory, carriesOver: null }, ...remainders],
+    others,
+    closes: [...placement.closes.map(({ version }) => version.id), ...others.closes],
+    opens: [{ version: memory, carriesOver: null }, ...remainders, ...others.opens],
     links: [
       ...placement.closes.map(({ version, as }) => ({ from: id, to: version.id, as })),
       ...remainders.map(({ version, carriesOver }) => ({
@@ -67,73 +53,9 @@ export function supersede(
         to: carriesOver,
         as: 'remainder' as const,
       })),
+      ...others.links,
     ],
   };
-}
-
-/**
- * The plan of a denial. What `ended` keeps the part of its period before the end; what never held leaves nothing.
- *
- * @param at when it ended; `null`: it never held.
- * @returns besides the plan, what each of the versions came to: what is left of it, else itself as it was.
- */
-export function endAll(
-  versions: readonly Version[],
-  at: Date | null,
-  statement: Pick<Statement, 'saidAt' | keyof RevisionSpan>,
-  now: Date,
-  mint: () => string,
-): Plan & { readonly became: readonly Version[] } {
-  const ends = at === null ? null : (statement.validToRevision ?? statement.validFromRevision ?? null);
-  if (ends !== null && versions.some((version) => !sameSpan(version, statement)))
-    return endAllAt(versions, ends, statement, now, mint);
-  const { saidAt } = statement;
-  const gone = versions.filter(({ validTo }) => at === null || validTo === null || validTo > at);
-  const left = gone
-    .filter(({ validFrom }) => at !== null && validFrom < at)
-    // Said anew with its end: what was said before and arrives late does not bring it back.
-    .map((version) => ({
-      version: { ...version, id: mint(), validTo: at, saidAt: later(version.saidAt, saidAt), recordedAt: now },
-      carriesOver: version.id,
-    }));
-  const became = new Map(left.map((one) => [one.carriesOver, one.version]));
-  return {
-    closes: gone.map(({ id }) => id),
-    opens: left,
-    links: left.map(({ version, carriesOver }) => ({ from: version.id, to: carriesOver, as: 'remainder' as const })),
-    became: versions.map((version) => {
-      const closed = gone.includes(version) ? { ...version, supersededAt: now } : version;
-      return became.get(version.id) ?? closed;
-    }),
-  };
-}
-
-/** What is denied from a revision on keeps its time, and ends at that revision. */
-function endAllAt(
-  versions: readonly Version[],
-  ends: string,
-  { saidAt, repository = null }: Pick<Statement, 'saidAt' | keyof RevisionSpan>,
-  now: Date,
-  mint: () => string,
-): Plan & { readonly became: readonly Version[] } {
-  const opens = versions.map((version) => ({
-    version: {
-      ...version,
-      ...{ id: mint(), repository, validToRevision: ends },
-      ...{ saidAt: later(version.saidAt, saidAt), recordedAt: now },
-    },
-    carriesOver: version.id,
-  }));
-  return {
-    closes: versions.map(({ id }) => id),
-    opens,
-    links: opens.map(({ version, carriesOver }) => ({ from: version.id, to: carriesOver, as: 'remainder' as const })),
-    became: opens.map(({ version }) => version),
-  };
-}
-
-function later(a: Date, b: Date): Date {
-  return a > b ? a : b;
 }
 
 /** A series goes on as it was but for one time of it. */
@@ -180,6 +102,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     precision,
     language: statement.language ?? null,
     expression,
+    begins: statement.begins ?? null,
     startsAt,
     endsAt,
     recurrence: statement.recurrence ?? null,
@@ -214,10 +137,9 @@ function remaindersOf(
   now: Date,
   mint: () => string,
 ): { version: Version; carriesOver: string }[] {
-  const taken = { ...placement.period, from: placement.takesPlaceFrom ?? placement.period.from };
-  const outside = subtract(validTime(version), taken);
-  const left = placement.isFinal ? outside.filter(({ from }) => from < taken.from) : outside;
-  const pieces = left.map((period) => pieceOf(version, period));
+  const { period, takesPlaceFrom, isFinal } = placement;
+  const taken = { from: takesPlaceFrom ?? period.from, to: isFinal ? null : period.to };
+  const pieces = subtract(validTime(version), taken).map((period) => pieceOf(version, period));
   return [...pieces, ...keptBeside(version, statement, taken)].map((piece) => ({
     version: { ...piece, id: mint(), recordedAt: now, supersededAt: null },
     carriesOver: version.id,

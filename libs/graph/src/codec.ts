@@ -66,6 +66,7 @@ const MEMORY_TIMES: Times<MemoryRow> = {
   restatedAt: true,
   recordedAt: true,
   supersededAt: true,
+  begins: true,
   startsAt: true,
   endsAt: true,
   recursUntil: true,

@@ -42,6 +42,8 @@ import { LayeredSearches } from './recall/layered-searches.js';
 import { Importance } from './remember/importance.js';
 import { NearVersions } from './remember/near-versions.js';
 import { Neighbourhood } from './remember/neighbourhood.js';
+import { Places } from './remember/places.js';
+import { PlacesRepository } from './remember/places.repository.js';
 import { RememberService } from './remember/remember.service.js';
 import { RevertService } from './remember/revert.service.js';
 import { RevertsRepository } from './remember/reverts.repository.js';
@@ -68,6 +70,8 @@ import { ReviewService } from './review/review.service.js';
     ForkVersions,
     ForkMergesService,
     NearVersions,
+    PlacesRepository,
+    Places,
     Neighbourhood,
     Arbitration,
     Importance,

@@ -26,6 +26,8 @@ export interface ArbiterQuestion {
 export interface ArbiterCandidate {
   id: string;
   text: string;
+  /** The text without the words for the day since which it is so, where that was announced; else absent or `null`. */
+  timeless?: string | null | undefined;
   attribute: string | null;
   value: string | null;
   /** Absent: it holds. */

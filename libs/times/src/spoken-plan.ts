@@ -3,6 +3,7 @@ import { asks } from '#domain/question.js';
 import { withoutWithdrawn } from '#domain/repair.js';
 import { readAttribute } from '#domain/self-speech.js';
 import { sentences } from '#domain/spoken.js';
+import { FROM_THEN_ON } from '#domain/without-time.js';
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
@@ -11,7 +12,7 @@ import { isName } from './named-times.js';
 import { planChange } from './plan-change.js';
 import { wallAt } from '#dates/wall-clock.js';
 import { isDated, isRepeated } from './repeated.js';
-import { FROM_THEN_ON, SILENT, type SpokenTime, SURE } from './spoken-time.js';
+import { SILENT, type SpokenTime, SURE } from './spoken-time.js';
 import { isTimeOfDay } from './time-of-day.js';
 
 const words = (list: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`, 'iu');

@@ -106,7 +106,9 @@ describe('spokenTime', () => {
     { text: 'We close at eight from 1 April.', begins: '2026-04-01' },
     { text: 'As of Friday the office opens at ten.', begins: '2026-03-06' },
   ])('begins with its day what is so at an hour from then on: $text', ({ text, begins }) => {
-    expect(spokenTime(text, heard, fact).begins).toEqual(new Date(`${begins}T00:00:00+05:30`));
+    const spoken = spokenTime(text, heard, fact);
+    expect(spoken.begins).toEqual(new Date(`${begins}T00:00:00+05:30`));
+    expect(spoken.timeless).toMatch(/^(?:we close at eight|the office opens at ten)\.$/iu);
     expect(day(spokenTime(text, heard, slot).validFrom)).toBe(begins);
   });
 
@@ -133,6 +135,9 @@ describe('spokenTime', () => {
     { text: "I'm at Acme until June.", endless: "I'm at Acme." },
     { text: 'She reports to Owen from 1 April to 31 July', endless: 'She reports to Owen' },
     { text: 'Is on call until Friday at six', endless: null },
+    { text: 'Our shop closes at eight until the end of May.', endless: 'Our shop closes at eight.' },
+    { text: 'Until the end of May we open at ten.', endless: 'we open at ten.' },
+    { text: 'We meet on Friday until the end of May.', endless: null },
     { text: 'No metformin until 1 July', endless: 'No metformin' },
     { text: 'Acme until 1 July', endless: null },
     { text: 'Lived in Goa until 2024', endless: undefined },

@@ -3,6 +3,7 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import type { Precision } from '#domain/memory.js';
+import { isFromThenOn, withoutTime } from '#domain/without-time.js';
 import { hourApart } from './hour-apart.js';
 import { isBirthday, isName } from './named-times.js';
 import { saidRecurrence } from './recurrence-words.js';
@@ -23,6 +24,8 @@ export interface SpokenTime {
   readonly expression: string | null;
   /** When what a fact tells of begins, where that is still to come: the fact itself is known from now on. */
   readonly begins?: Date | null;
+  /** What a fact tells of ends then. */
+  readonly isEnd?: boolean;
   /** What a fact tells without the words for the day on which it begins or ends, where that is still to come. */
   readonly timeless?: string | null;
   /** What a fact tells without the words for the end that it will have. */
@@ -72,7 +75,7 @@ export function spokenTime(
   const found = all.find((one) => isSaid(one) && !isBorn(one));
   if (!found) return SILENT;
   const day = nextRange(text, found, heard);
-  const isFromThen = FROM_THEN_ON.test(text.slice(0, day.index).slice(-LONGEST_LEAD));
+  const isFromThen = isFromThenOn(text, day.index);
   // "We close at eight from 1 May": the hour is what is so from that day on.
   const isOfDay = isFromThen && !about.episodic;
   const expression = { ...day, ...(isOfDay ? null : hourApart(text, day, all, heard.timezone)) };
@@ -83,14 +86,18 @@ export function spokenTime(
     return { ...said, validFrom: planned ? heard.reference : start, validTo: null, startsAt: start, endsAt: end };
   }
   // What has an hour as well is an appointment, whose time is what it tells.
-  const isAlone = all.length === 1 && !/^(?:hour|instant)$/.test(expression.precision);
-  return factTime(text, expression, heard, { ...about, isAlone, isFromThen, said });
+  const isTimed = /^(?:hour|instant)$/.test(expression.precision);
+  const isAlone = all.length === 1 && !isTimed;
+  const isOneDay = !isTimed && all.every((one) => one === found || isTimeOfDay(one));
+  return factTime(text, expression, heard, { ...about, isAlone, isOneDay, isFromThen, said });
 }
 
 interface OfFact {
   readonly singleValued: boolean;
   /** It is the only time of the text, and no hour. */
   readonly isAlone: boolean;
+  /** There is no other but hours. */
+  readonly isOneDay: boolean;
   readonly isFromThen: boolean;
   readonly said: Pick<SpokenTime, 'precision' | 'expression'>;
 }
@@ -102,40 +109,16 @@ function factTime(text: string, expression: Expression, { reference, options }: 
   const validTo = endOf(expression, text);
   const fact = { ...SILENT, ...of.said, validFrom: start, validTo };
   if (of.singleValued) return over ? { ...fact, validFrom: null, validTo: over } : fact;
-  const left = isEnglish && of.isAlone ? withoutTime(text, expression, over !== null) : null;
+  // "We close at eight until June", "from 1 July": the hour is what is so, and no appointment's.
+  const isHabit = of.isOneDay && over === null && (of.isFromThen || validTo !== null);
+  const left = isEnglish && (of.isAlone || isHabit) ? withoutTime(text, expression, over !== null) : null;
   // What is told of is over from then on: a change for a day to come, like any other.
-  if (over) return { ...fact, validFrom: null, begins: over, timeless: left };
+  if (over) return { ...fact, validFrom: null, begins: over, isEnd: true, timeless: left };
   const toCome = start !== null && start > reference;
   if (validTo !== null && validTo > reference)
     return { ...fact, endless: left, ...(toCome ? { validFrom: null, begins: start } : {}) };
   return toCome ? { ...fact, validFrom: null, begins: start, timeless: of.isFromThen ? left : null } : fact;
 }
-
-/**
- * @param isLed what stands before the words leads to them.
- * @returns the text without the words of a time and what leads to it; `null` where too little is left to state anything, and where nothing leads
- * to them, as in "should read 13 April": they may be what it tells.
- */
-function withoutTime(text: string, { index, text: words }: Expression, isLed: boolean): string | null {
-  const before = text.slice(0, index);
-  const lead = LEADS_TO.exec(before.slice(-LONGEST_LEAD))?.[0];
-  if (lead === undefined && !isLed && !LEADS_ITSELF.test(words)) return null;
-  const left = `${before.slice(0, index - (lead?.length ?? 0))} ${text.slice(index + words.length)}`
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[ ,]+(?=[,.;!])|^[ ,;]+/g, '')
-    .trim();
-  return left.split(' ').length < FEWEST_WORDS && !/^no \p{L}/iu.test(left) ? null : left;
-}
-
-/** Before a day since which something is so, and does not pass with it. "Off next week" and "no meat on Good Friday" are of that day alone. */
-export const FROM_THEN_ON =
-  /(?<!\p{L})(?:from|starting|beginning|commencing|effective|as (?:of|from))\s+(?:the\s+)?$/iu;
-const LEADS_TO =
-  /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|on|in|at|for|by|until|till|during|throughout)\s+(?:the\s+)?$/iu;
-const LEADS_ITSELF =
-  /^(?:this|next|tomorrow|tonight|from|starting|beginning|as of|on|in|for|by|until|till|during|throughout|between)\s/iu;
-const LONGEST_LEAD = 40;
-const FEWEST_WORDS = 3;
 
 /** A bare answer with an hour, "Eight p m on the thirtieth", tells when something is to be; in one without, nobody knows. */
 function answering(text: string, heard: Heard): Heard {

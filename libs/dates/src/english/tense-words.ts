@@ -43,6 +43,8 @@ const ADVERBS = set('not still also now actually probably only just');
 
 /** Stands for a verb of another language whose form is of the past or of the present. */
 export const EITHER = 'zzzed';
+/** Stands for a verb of another language that tells of a change. */
+export const CHANGED = 'zzzchanged';
 
 /** Ends that make most regular English pasts; "need", "red", "bed" and the like are too short or listed. */
 const NOT_PAST = set('need feed seed speed wedding hundred indeed exceed proceed succeed bleed');

@@ -101,6 +101,7 @@ export const FRENCH: TimeWords = {
     Christmas: 'noël',
     Easter: 'pâques',
     Pentecost: 'pentecôte',
+    was: 'ai été, as été, a été, avons été, avez été, ont été',
     "New Year's Eve": 'la saint-sylvestre, saint-sylvestre, à la saint-sylvestre, réveillon',
     "New Year's Day": "le jour de l'an, jour de l'an",
   },
@@ -109,5 +110,7 @@ export const FRENCH: TimeWords = {
   either:
     /(?:^| )(?<!(?:m'|t'|s'|me|te|se|nous nous|vous vous) )(?:suis|es|est|sommes|êtes|sont) (?:\p{L}{2,} )?(?!all|ven|part|arriv|rest|né|mort|entr|sort|mont|descend|tomb|rentr|retourn|deven|reven|été)\p{L}+$/u,
   future: /^(?:\p{L}{2,}(?:rai|ras|ra|rons|rez|ront)|vais|allons|veux|voudrais|dois)$/u,
+  lasted:
+    /^(?:ét(?:ais|ait|ions|iez|aient)|av(?:ais|ait|iez|aient)|fus|fut|furent|(?:habit|travaill|fum|étudi|dur|rest|enseign|lou|mange|jou|port|utilis|gér|aim)(?:ais|ait|ions|iez|aient)|(?:habit|travaill|fum|étudi|dur|enseign)é|resté(?:e|s|es)?|viv(?:ais|ait|ions|iez|aient)|vécu|(?:dorm|pren|conduis|souffr|connaiss|poss[ée]d|buv)(?:ais|ait|ions|iez|aient)|dormi|souffert)$/u,
   ordinal: /^(?:er|re|ère|e|ème)$/u,
 };

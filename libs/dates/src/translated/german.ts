@@ -129,5 +129,7 @@ export const GERMAN: TimeWords = {
     "New Year's Day": 'neujahr',
   },
   past: /^(?:war|waren|warst|wart|hatte\p{L}*|wurden?|kam|kamen|ging|gingen|rief|gab|(?:\p{L}{2,4})?ge(?!n|s|r|l|h|b|g)\p{L}{2,}(?:t|en)|getroffen|gegangen|gelebt|gewohnt|gezogen|gesehen|geheiratet|angefangen|umgezogen)$/u,
+  lasted:
+    /^(?:war(?:en|st|t)?|gewesen|hatten?|hattest|gehabt|(?:wohn|leb|arbeite|dauer|studier|lern|spiel|trainier|unterrichte|rauch|brauch|besuch|leite|warte|teil|miete|nutz|benutz)te(?:n|st|t)?|ge(?:wohnt|lebt|arbeitet|dauert|lernt|spielt|raucht|braucht|wartet|leitet|mietet|nutzt|blieben|standen|legen|sessen|schlafen|fahren|laufen|trunken|gessen|tragen|litten|kannt|nommen)|blieb(?:en|st)?|stand(?:en)?|lag(?:en)?|saß(?:en)?|schlief(?:en)?|lief(?:en)?|fuhr(?:en)?|trank(?:en)?|aß(?:en)?|trug(?:en)?|litt(?:en)?|kannten?|nahm(?:en)?)$/u,
   future: /^(?:werde|werden|wirst|wird|werdet|will|wollen|möchte|möchten|soll|sollen|muss|müssen)$/u,
 };

@@ -23,6 +23,11 @@ export interface TimeWords {
   /** Words of these forms tell that the sentence speaks of the past, or of what is to come. Lower case. */
   readonly past: RegExp;
   readonly future: RegExp;
+  /**
+   * Words of the past that tell what was so for a while, and is over at the end that is told: "wohnte bis Mai". What was changed goes on until
+   * then: "bis Mai verlängert". Lower case; absent: no word tells a change.
+   */
+  readonly lasted?: RegExp;
   /** Of the words of the past those that are as well of the present: "cerramos", "nous sommes fermés". Tested on the last words up to it. */
   readonly either?: RegExp;
   /** Letters that are written onto a number and mean nothing: the "er" of "1er". */

@@ -1,4 +1,4 @@
-import { EITHER } from '../english/tense-words.js';
+import { CHANGED, EITHER } from '../english/tense-words.js';
 import { hourOf, kindOf, LEFT, RULES } from './rules.js';
 import type { TimeWords } from './time-words.js';
 
@@ -76,9 +76,13 @@ const BY_TENSE: Readonly<Record<string, Record<'past' | 'future', string>>> = {
   '@two-days-off': { past: 'the day before yesterday', future: 'the day after tomorrow' },
 };
 
-function tenseOf(tokens: readonly Piece[], { past, future }: TimeWords): 'past' | 'future' | undefined {
-  if (tokens.some(({ text }) => future.test(text))) return 'future';
-  return tokens.some(({ text }) => past.test(text)) ? 'past' : undefined;
+function tenseOf(tokens: readonly Piece[], words: TimeWords): 'past' | 'future' | undefined {
+  if (tokens.some(({ text }) => words.future.test(text))) return 'future';
+  return tokens.some(({ text }) => isPast(text, words)) ? 'past' : undefined;
+}
+
+function isPast(text: string, { past, lasted }: TimeWords): boolean {
+  return past.test(text) || lasted?.test(text) === true;
 }
 
 function formAt(
@@ -99,13 +103,15 @@ function formAt(
 }
 
 /** Digits and marks stay; of other words only the tense of a verb is kept. */
-function wordOf(tokens: readonly Piece[], at: number, { past, future, either, ordinal }: TimeWords): string {
+function wordOf(tokens: readonly Piece[], at: number, words: TimeWords): string {
+  const { future, either, lasted, ordinal } = words;
   const { text, glued } = tokens[at]!;
   if (!/^[\p{L}\p{M}]/u.test(text)) return text;
   if (glued && ordinal?.test(text) && /^\d/.test(tokens[at - 1]?.text ?? '')) return '';
   if (future.test(text)) return 'will';
-  if (!past.test(text)) return OTHER;
-  return either?.test(lastWords(tokens, at)) ? EITHER : 'was';
+  if (!isPast(text, words)) return OTHER;
+  if (either?.test(lastWords(tokens, at))) return EITHER;
+  return lasted && !lasted.test(text) ? CHANGED : 'was';
 }
 
 function lastWords(tokens: readonly Piece[], at: number): string {

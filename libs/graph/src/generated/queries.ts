@@ -4224,6 +4224,31 @@ export const memoryLinkCopies: Query<MemoryLinkCopiesParams, MemoryLinkCopiesRow
   returns: {  },
 };
 
+export interface MemoryMakingWayParams {
+  /** whose they are */
+  readonly contactId: string;
+  /** what is announced */
+  readonly ids: readonly string[];
+  /** what was believed then */
+  readonly knownAt: Date;
+}
+
+export interface MemoryMakingWayRow {
+  /** what it makes way for */
+  readonly to: string;
+  readonly id: string;
+  /** the end that it had before */
+  readonly heldUntil: Date | null;
+}
+
+/** what makes way on its day for versions that are announced for a day to come, believed at $knownAt: the piece until then of */
+export const memoryMakingWay: Query<MemoryMakingWayParams, MemoryMakingWayRow> = {
+  path: 'memory/making-way',
+  mode: 'read',
+  params: { contactId: 'string', ids: 'string[]', knownAt: 'instant' },
+  returns: { to: 'string', id: 'string', heldUntil: 'until' },
+};
+
 export interface MemoryNeighboursParams {
   readonly contactId: string;
   readonly asks: readonly ({ readonly place: number; readonly scope: string; readonly slot: readonly string[]; readonly since: Date | null; readonly subjectKey: string; readonly factKeyHashes: readonly string[]; readonly named: string | null; readonly eventKeyHash: string | null; readonly vector: readonly number[] | null })[];
@@ -4338,6 +4363,29 @@ export const memoryRevisions: Query<MemoryRevisionsParams, MemoryRevisionsRow> =
   mode: 'read',
   params: { contactIds: 'string[]', repository: 'string' },
   returns: { revisions: 'string[]' },
+};
+
+export interface MemoryStandingInParams {
+  /** whose they are */
+  readonly contactId: string;
+  /** what comes back */
+  readonly ids: readonly string[];
+  /** what was believed then */
+  readonly knownAt: Date;
+}
+
+export interface MemoryStandingInRow {
+  /** what comes back when it is over */
+  readonly until: string;
+  readonly id: string;
+}
+
+/** what stands for a while in the place of versions that come back then, believed at $knownAt: another piece of the same fact */
+export const memoryStandingIn: Query<MemoryStandingInParams, MemoryStandingInRow> = {
+  path: 'memory/standing-in',
+  mode: 'read',
+  params: { contactId: 'string', ids: 'string[]', knownAt: 'instant' },
+  returns: { until: 'string', id: 'string' },
 };
 
 export interface MemoryToComeParams {

@@ -5,9 +5,10 @@ import { atOnce } from '#domain/at-once.js';
 import { DomainError } from '#domain/errors.js';
 import { shownStatus } from '#domain/event-status.js';
 import { Instruments } from '#domain/instruments.js';
-import type { Memory } from '#domain/memory.js';
-import type { Candidate } from '#domain/settled.js';
+import type { Memory, Version } from '#domain/memory.js';
+import type { Candidate, Verdict } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
+import { isFromThenOn, placeOfTime, withoutTime } from '#domain/without-time.js';
 import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
 import type { Judged, Question } from './asked.js';
 
@@ -61,7 +62,10 @@ export class Arbitration {
         this.judge(question, candidates, signal),
         returning.length > 0 ? this.judge(question, returning, signal) : null,
       ]);
-      if (verdict) verdicts.set(question.index, back ? { ...verdict, returning: back } : verdict);
+      if (!verdict) return;
+      const shown = otherOf(verdict, question);
+      const other = shown.length > 0 ? await this.judge(question, shown, signal) : null;
+      verdicts.set(question.index, { ...verdict, ...(back ? { returning: back } : {}), ...(other ? { other } : {}) });
     });
     return verdicts;
   }
@@ -86,6 +90,18 @@ export class Arbitration {
   }
 }
 
+/** @returns what was announced for the version that a verdict names, else what makes way for that. */
+function otherOf(verdict: Verdict, { candidates, makingWay }: Question): Candidate[] {
+  if (verdict.outcome === 'add') return [];
+  const to = makingWay.find(({ version }) => version.id === verdict.id)?.to;
+  if (to !== undefined) return candidates.filter(({ version }) => version.id === to);
+  return makingWay
+    .filter((way) => way.to === verdict.id)
+    .map(({ version }) => candidates.find((one) => one.version.id === version.id) ?? { version, ...FAR });
+}
+
+const FAR = { score: 0, parts: { similarity: 0, recency: 0, importance: 0 } };
+
 function questionOf(statement: Statement, candidates: readonly Candidate[]): ArbiterQuestion {
   const { text, timeless, endless, language, attribute, value, polarity, saidAt } = statement;
   return {
@@ -93,6 +109,7 @@ function questionOf(statement: Statement, candidates: readonly Candidate[]): Arb
     candidates: candidates.map(({ version, parts }) => ({
       id: version.id,
       text: version.text,
+      timeless: timelessOf(version),
       attribute: version.attribute,
       value: version.value,
       polarity: version.polarity,
@@ -102,6 +119,12 @@ function questionOf(statement: Statement, candidates: readonly Candidate[]): Arb
       event: eventOf({ ...version, status: shownStatus(version, saidAt) }),
     })),
   };
+}
+
+/** When it is so was read already: "From 1 July I work at Acme" is a job like any other. */
+function timelessOf({ text, expression, begins }: Version): string | null {
+  const place = begins ? placeOfTime(text, expression) : null;
+  return place && isFromThenOn(text, place.index) ? withoutTime(text, place, false) : null;
 }
 
 function eventOf(told: Pick<Memory, 'subject' | 'status' | 'startsAt' | 'endsAt'>): ArbiterEvent | undefined {

@@ -1,4 +1,4 @@
-import type { Candidate, Returning, Verdict } from '#domain/settled.js';
+import type { Candidate, MakingWay, Returning, Verdict } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 
 /** An arbiter's answer, and which arbiter gave it. */
@@ -11,6 +11,8 @@ export interface Question {
   readonly candidates: readonly Candidate[];
   /** What comes back when a candidate is over: about that the arbiter is asked apart, since it names only one. */
   readonly returning: readonly Returning[];
+  /** What makes way for something announced: where one of the two is named, it is asked about the other apart. */
+  readonly makingWay: readonly MakingWay[];
   /** All that was found near it, and the contact's last write then. */
   readonly near: Near;
 }

@@ -48,12 +48,12 @@ export function decisionOf(
   { statedReason = null }: Pick<Statement, 'statedReason'>,
 ): Decision {
   const { id, model, candidates, merges = [] } = decided;
-  const { outcome, decidedBy, probability = null, similarity, reason, placement } = settled;
+  const { outcome, decidedBy, probability = null, similarity, reason, placement, heldOn = [] } = settled;
   return {
     id,
     outcome,
     superseded: replacedBy(
-      placement.closes.map(({ version }) => version.id),
+      [...placement.closes, ...heldOn].map(({ version }) => version.id),
       decided,
     ),
     decidedBy,

@@ -5,7 +5,10 @@ import type { EntityMerge } from '#domain/entity-merge.js';
 import type { Decider, Settled } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import { endOf } from '#domain/denial.js';
-import { endAll, type Plan, supersede } from '#domain/supersede.js';
+import { endAll } from '#domain/end-all.js';
+import { holdOn } from '#domain/making-way.js';
+import { supersede } from '#domain/supersede.js';
+import type { Plan } from '#domain/written.js';
 import type { MemoryApplyParams } from '#graph/generated/queries.js';
 import { newId } from '#graph/ids.js';
 import type { TurnRow } from '#graph/query.js';
@@ -14,7 +17,7 @@ import { toMemory } from '../as-known.js';
 import { memoryRow } from '../memory-row.js';
 import type { MemoryWrite } from '../memory-write.js';
 import { type Decided, type Decision, decisionOf, replacedBy, UNITED } from './decision.js';
-import { sameAgain } from './pieces.js';
+import { firstThen, sameAgain } from './pieces.js';
 import { restatedWith } from './restated.js';
 
 /** What remember answers. */
@@ -83,7 +86,7 @@ export class Draft {
   add(prepared: Prepared, settled: Settled, decided: Decided, now: Date): Remembered {
     const decision = decisionOf(settled, decided, prepared.statement);
     const { restates } = settled.placement;
-    const { withdraws, denies, denial } = settled;
+    const { withdraws, denies, denial, heldOn = [] } = settled;
     if (denial) {
       this.decide(prepared, decision, decided, denial.id, now);
       return { memory: toMemory(denial, now), decision };
@@ -91,7 +94,9 @@ export class Draft {
     if (denies) return this.deny(prepared, denies, { ...settled, ...decided }, now);
     if (withdraws) {
       this.#rows.closes.push(withdraws.id);
-      this.decide(prepared, decision, decided, withdraws.id, now);
+      const others = holdOn(heldOn, now, sameAgain(prepared.pieceIds));
+      this.plan(others, prepared, decision);
+      this.decide(prepared, decision, { ...decided, others }, withdraws.id, now);
       return { memory: toMemory({ ...withdraws, supersededAt: now }, now), decision };
     }
     if (restates) {
@@ -102,7 +107,7 @@ export class Draft {
     const mint = firstThen(prepared.memoryId, sameAgain(prepared.pieceIds));
     const plan = supersede(settled.statement ?? prepared.statement, contactId, settled, now, mint);
     this.plan(plan, prepared, decision);
-    this.decide(prepared, decision, { ...decided, unclear: settled.unclear }, plan.memory.id, now);
+    this.decide(prepared, decision, { ...decided, unclear: settled.unclear, others: plan.others }, plan.memory.id, now);
     return { memory: toMemory(plan.memory, now), decision };
   }
 
@@ -165,11 +170,14 @@ export class Draft {
   private deny(prepared: Prepared, denied: readonly Version[], settled: Settled & Decided, now: Date): Remembered {
     const statement = settled.statement ?? prepared.statement;
     const at = statement.polarity === 'never' ? null : endOf(statement);
-    const { became, ...plan } = endAll(denied, at, statement, now, sameAgain(prepared.pieceIds));
-    const decision = { ...decisionOf(settled, settled, statement), superseded: replacedBy(plan.closes, settled) };
-    this.plan(plan, { ...prepared, vector: null }, decision);
+    const mint = sameAgain(prepared.pieceIds);
+    const { became, ...plan } = endAll(denied, at, statement, now, mint);
+    const others = holdOn(settled.heldOn ?? [], now, mint);
+    const superseded = replacedBy([...plan.closes, ...others.closes], settled);
+    const decision = { ...decisionOf(settled, settled, statement), superseded };
+    for (const one of [plan, others]) this.plan(one, { ...prepared, vector: null }, decision);
     const about = became.map(({ id }) => id);
-    this.decide(prepared, decision, settled, about[0] as string, now, about.slice(1));
+    this.decide(prepared, decision, { ...settled, others }, about[0] as string, now, about.slice(1));
     return { memory: toMemory(became[0] as Version, now), decision };
   }
 
@@ -189,12 +197,12 @@ export class Draft {
   private decide(
     { statement, turn, entities, reader, expiry }: Prepared,
     decision: Decision,
-    { key, merges = [], unclear }: Decided & Pick<Settled, 'unclear'>,
+    { key, merges = [], unclear, others: held }: Decided & Pick<Settled, 'unclear'> & { readonly others?: Plan },
     memoryId: string,
     now: Date,
     others: readonly string[] = [],
   ): void {
-    const opened = merges.flatMap(({ opens }) => opens.map(({ version }) => version.id));
+    const opened = [...merges, ...(held ? [held] : [])].flatMap(({ opens }) => opens.map(({ version }) => version.id));
     const { id, outcome, superseded, decidedBy, model, probability, similarity, reason, statedReason } = decision;
     const { text, confidence, saidAt, cardinality } = statement;
     this.#rows.decisions.push({
@@ -237,13 +245,4 @@ export class Draft {
 
 function emptyRows(): Rows {
   return { opens: [], closes: [], links: [], decisions: [], sources: [], entities: [], moves: [] };
-}
-
-function firstThen(first: string, mint: () => string): () => string {
-  let next: string | null = first;
-  return () => {
-    const id = next ?? mint();
-    next = null;
-    return id;
-  };
 }

@@ -16,12 +16,13 @@ export function carryOn(carriedOn: CarriedOn, from: string, to: string): void {
  */
 export function ofPiece<V extends Verdict>(verdict: V, candidates: readonly Candidate[], carriedOn: CarriedOn): V {
   const found = (id: string): string => pieceOf(id, candidates, carriedOn);
-  const { returning, concerns } = verdict;
+  const { returning, other, concerns } = verdict;
   const own = verdict.outcome === 'add' ? verdict : { ...verdict, id: found(verdict.id) };
   return {
     ...own,
     ...(concerns === undefined ? {} : { concerns: found(concerns) }),
     ...(returning === undefined ? {} : { returning: ofPiece(returning, candidates, carriedOn) }),
+    ...(other === undefined ? {} : { other: ofPiece(other, candidates, carriedOn) }),
   };
 }
 
@@ -36,4 +37,14 @@ function pieceOf(id: string, candidates: readonly Candidate[], carriedOn: Carrie
 export function sameAgain(ids: string[]): () => string {
   let given = 0;
   return () => (ids[given++] ??= newId());
+}
+
+/** @returns what gives an id that is known before, and after that new ones. */
+export function firstThen(first: string, mint: () => string): () => string {
+  let next: string | null = first;
+  return () => {
+    const id = next ?? mint();
+    next = null;
+    return id;
+  };
 }

@@ -13,6 +13,7 @@ import type { Asked, Near, Question } from './asked.js';
 import type { Remembered } from './draft.js';
 import { asShown } from './fork-versions.js';
 import { type Around, Neighbourhood } from './neighbourhood.js';
+import { Places } from './places.js';
 import { carryOn, ofPiece } from './pieces.js';
 import { asGiven, byReader, isGone, modelOf, shownOf, timeOf } from './settling.js';
 import type { ToWrite } from './statement-reader.js';
@@ -43,6 +44,7 @@ export class StatementWriter {
   constructor(
     private readonly stretches: StatementStretches,
     private readonly neighbourhood: Neighbourhood,
+    private readonly places: Places,
     @Inject(CONFIG) config: Config,
   ) {
     // Nothing is too far for an arbiter that costs nothing: many changes are told in words that are far from the fact's.
@@ -110,14 +112,16 @@ export class StatementWriter {
     const { index, id, item, merges = [] } = one;
     const { prepared } = one.placed;
     const { statement } = prepared;
-    const neighbours = around ? await this.neighboursOf(writing, one, around) : NO_NEIGHBOURS;
+    const met = around ? await this.neighboursOf(writing, one, around) : NO_NEIGHBOURS;
+    const neighbours = await this.places.around(writing.transaction, contact, statement, met, writing.now);
     const judged = asked ? (asked.verdicts.get(index) ?? null) : undefined;
-    const { candidates: nearest, returning = [] } = neighbours;
+    const { candidates: nearest, returning = [], makingWay = [], standingIn = [] } = neighbours;
+    const others = [...makingWay, ...standingIn].map(({ version }) => version);
     const verdict = judged && ofPiece(judged, [...nearest, ...returning], carriedOn);
     const near = { lastWriteAt: contact.lastWriteAt, candidates: nearest, returning };
     const settled = await under(item.path, () =>
       this.settle(statement, neighbours, item, verdict, (candidates) =>
-        questions.push({ index, statement, candidates, returning, near }),
+        questions.push({ index, statement, candidates, returning, makingWay, near }),
       ),
     );
     const at = timeOf(settled, writing.now);
@@ -133,7 +137,7 @@ export class StatementWriter {
     memoryIds.set(id, remembered.memory.id);
     carryOn(carriedOn, prepared.memoryId, remembered.memory.id);
     results.push(asShown(contact, remembered));
-    return returning.map(({ version }) => version.id);
+    return [...returning.map(({ version }) => version), ...others].map((version) => version.id);
   }
 
   /** What is near a statement is looked for only where structure does not decide. */

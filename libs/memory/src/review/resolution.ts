@@ -4,7 +4,9 @@ import { combinedConfidence } from '#domain/blend.js';
 import type { Version } from '#domain/memory.js';
 import { place } from '#domain/placement.js';
 import type { Mode, Statement } from '#domain/statement.js';
-import { endAll, type Plan, supersede } from '#domain/supersede.js';
+import { endAll } from '#domain/end-all.js';
+import { supersede } from '#domain/supersede.js';
+import type { Plan } from '#domain/written.js';
 
 /** How sure somebody is who confirms what was told, from 0 to 1. */
 export const CONFIRMED = 0.8;

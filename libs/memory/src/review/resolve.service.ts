@@ -74,8 +74,10 @@ export class ResolveService {
     return superseding(memory, other, { mode: input.as, table, begins, now, mint: newId });
   }
 
-  /** It is not kept when what was told begins: the words are read again, as they were when they were told. */
-  private beginOf({ text, value, kind, expression, startsKnown, language, saidAt }: Version, contact: LockedContact) {
+  /** Of what was told before that was kept the words are read again, as they were when they were told. */
+  private beginOf(told: Version, contact: LockedContact): Date | null {
+    const { text, value, kind, expression, startsKnown, language, saidAt, begins } = told;
+    if (begins) return begins;
     if (kind === 'episodic' || expression === null || startsKnown) return null;
     const { timezone, country } = contact;
     const heard = this.times.heard({ timezone, country, language: language ?? null }, saidAt);

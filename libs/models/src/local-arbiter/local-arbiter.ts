@@ -16,6 +16,7 @@ import { areOfOthersAmong } from '#domain/people-told-of.js';
 import { leavesStanding } from '#domain/still-so.js';
 import { speechOf } from '#domain/speech/speech-of.js';
 import { StartupError } from '#domain/errors.js';
+import { tellsOtherValue } from '#domain/other-value.js';
 import { tellsOfPast } from '#domain/past-told.js';
 import type { Understood } from '#domain/settled.js';
 import { isOfOtherKind, isOneMore } from '#domain/value-kinds.js';
@@ -72,8 +73,9 @@ export class LocalArbiter extends Arbiter {
     }
   }
 
-  async judge({ statement, candidates }: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
+  async judge({ statement, candidates: known }: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
     signal?.throwIfAborted();
+    const candidates = known.map((one) => ({ ...one, text: one.timeless ?? one.text }));
     const { text, timeless, endless } = statement;
     const speech = speechOf(statement.language);
     if (!speech) return UNKNOWN_WORDS;
@@ -82,16 +84,25 @@ export class LocalArbiter extends Arbiter {
     const said = asserted(text, speech) && asserted(timeless ?? paused ?? text, speech);
     if (said === null) return STATES_NOTHING;
     const again = endless ? asserted(endless, speech) : null;
-    const same =
-      again === null
-        ? null
-        : await this.read(
-            again,
-            candidates.toSorted((a, b) => b.similarity - a.similarity).slice(0, MOST_AGAIN),
-            speech,
-          );
+    return (
+      (again !== null && (await this.readEndless(again, candidates, speech))) || this.read(said, candidates, speech)
+    );
+  }
+
+  /** @returns the verdict on what is said without its end, where that is what counts; else `null`. */
+  private async readEndless(
+    said: string,
+    candidates: readonly ArbiterCandidate[],
+    speech: Speech,
+  ): Promise<Verdict | null> {
+    const nearest = candidates.toSorted((a, b) => b.similarity - a.similarity).slice(0, MOST_AGAIN);
+    const verdict = await this.read(said, nearest, speech);
     // "I'm at Acme until June" says what is known again, and its end.
-    return same?.outcome === 'restate' ? same : this.read(said, candidates, speech);
+    if (verdict.outcome === 'restate') return verdict;
+    if (verdict.outcome === 'add' || speech !== ENGLISH) return null;
+    // "We close at eight until June" is of the hour, whatever its end is. Of anything else its end tells the model more.
+    const meant = nearest.find(({ id }) => id === verdict.id);
+    return meant && tellsOtherValue(said, meant.text) ? verdict : null;
   }
 
   private async read(said: string, candidates: readonly ArbiterCandidate[], speech: Speech): Promise<Verdict> {
