@@ -14,6 +14,7 @@ const PAGES = [
   'docs/extraction.md',
   'docs/review.md',
   'docs/revisions.md',
+  'docs/tiers.md',
 ];
 
 const shown = PAGES.flatMap((path) => commandsOf(pageAt(path))).flatMap((command) => {
@@ -29,7 +30,7 @@ describe('what the documentation shows of calls is what the service answers', ()
   beforeAll(async () => {
     const clock = new TestClock('2026-11-21T13:55:02Z');
     const tenantId = `tenant-${newId()}`;
-    const settings = { EXTRACTOR: 'local', EXTRACT_TENANTS: tenantId };
+    const settings = { EXTRACTOR: 'local', EMBEDDER: 'local', ARBITER: 'local', EXTRACT_TENANTS: tenantId };
     service = await Service.start({ clock, embedder: new ScriptedEmbedder(), settings });
     key = await service.newKey(tenantId);
   });

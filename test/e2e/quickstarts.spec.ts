@@ -18,7 +18,7 @@ interface Stack {
 
 const STACKS: Readonly<Record<string, Stack>> = {
   rest: { language: 'sh', file: 'quickstart.sh', run: ['sh', 'quickstart.sh'] },
-  typescript: { language: 'ts', file: 'quickstart.ts', run: [process.execPath, 'quickstart.ts'] },
+  typescript: { language: 'ts', file: 'quickstart.mts', run: [process.execPath, 'quickstart.mts'] },
   mcp: { language: 'js', file: 'quickstart.mjs', run: [process.execPath, 'quickstart.mjs'] },
   nest: { language: 'ts', file: 'main.ts', run: [process.execPath, 'main.js'] },
 };

@@ -1,6 +1,7 @@
 import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { readConfig } from '#config/config.js';
+import { StartupError } from '#domain/errors.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { EXTRACTOR } from '#models/extractor.js';
@@ -150,4 +151,17 @@ it('an application whose database does not answer does not start, and is told wh
   });
   const app = await Test.createTestingModule({ imports: [memory] }).compile();
   await expect(app.init()).rejects.toThrow('The database does not answer');
+});
+
+it('an application whose login is refused does not start, and is told what to correct', async () => {
+  const memory = PalimpsestModule.forRoot(readConfig({ EMBEDDER: 'none', EXTRACTOR: 'none', WARM_UP: 'false' }), {
+    ...testConnection(),
+    password: 'not the one',
+  });
+  const app = await Test.createTestingModule({ imports: [memory] }).compile();
+  const refused = app.init();
+  await expect(refused).rejects.toBeInstanceOf(StartupError);
+  await expect(refused).rejects.toThrow(
+    'Neo4j refuses the login: correct the user and the password of the connection.',
+  );
 });

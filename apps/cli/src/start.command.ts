@@ -3,7 +3,9 @@ import { Config } from '#config/config.js';
 import { freePort } from '#local-server/ports.js';
 import { apiKey } from './api-key.js';
 import { banner } from './banner.js';
+import { earlyStop } from './early-stop.js';
 import { keepRunning } from './keep-running.js';
+import { report } from './report.js';
 import { serviceSettings } from './service-settings.js';
 import { StopSignal } from './stop-signal.js';
 import { untilReady } from './until-ready.js';
@@ -16,6 +18,7 @@ export const start = new Command('start')
 /** Runs until SIGINT, SIGTERM or SIGHUP; then the API finishes what it has begun, and the database stops last. */
 async function serve(config: Config): Promise<void> {
   const signal = new StopSignal();
+  const started = earlyStop(signal.arrival, report);
   // A closed stdout, as with `./dev start | head`, must not keep the database from being stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const key = await apiKey(config);
@@ -24,6 +27,7 @@ async function serve(config: Config): Promise<void> {
     { ...config, API_KEY: key.value },
     async ({ url, server }) => {
       await untilReady({ url, key: key.value, until: signal.arrival });
+      started();
       const terminal = process.stdout.isTTY;
       if (!signal.received) console.log(banner({ url, key, server, seconds: process.uptime(), terminal }));
       const kept = keepRunning(server);

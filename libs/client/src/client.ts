@@ -62,10 +62,12 @@ export interface PalimpsestClient {
 }
 
 /**
+ * @throws TypeError when `url` is no address or `key` is empty, as from a variable that is not set.
  * @returns a client of one service with one key. It holds no connection, so one serves a whole process; it reads what it wrote,
  * whichever instance of the service answers.
  */
 export function createClient({ url, key, ...options }: ClientOptions): PalimpsestClient {
+  refuseUnset(url, key);
   const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const client = createOpenApiClient<paths>({ baseUrl: url, headers });
   const bookmarks = new Bookmarks();
@@ -83,6 +85,12 @@ export function createClient({ url, key, ...options }: ClientOptions): Palimpses
     PATCH: call(client, 'patch', options),
     DELETE: call(client, 'delete', options),
   };
+}
+
+function refuseUnset(url: string | undefined, key: string | undefined): void {
+  if (!/^https?:\/\/[^/]/.test(url ?? ''))
+    throw new TypeError('createClient needs the address of the service as url, such as http://127.0.0.1:3000.');
+  if (key === '') throw new TypeError('createClient was given an empty key.');
 }
 
 function call<Method extends HttpMethod>(client: Client<paths>, method: Method, options: Ways): Call<Method> {

@@ -1,6 +1,18 @@
 import { readConfig } from './config.js';
 
 describe('readConfig', () => {
+  it('takes no abbreviation for a time zone, of which Node would choose one of several meanings', () => {
+    expect(() => readConfig({ TIMEZONE: 'BST' })).toThrow('TIMEZONE: is not an IANA time zone.');
+    expect(readConfig({ TIMEZONE: 'Europe/London' }).TIMEZONE).toBe('Europe/London');
+  });
+
+  it('says in plain words what a setting must be', () => {
+    expect(() => readConfig({ PORT: 'abc', EMBEDDER: 'bge' })).toThrow(
+      'PORT: must be a number; EMBEDDER: must be "local", "openai" or "none".',
+    );
+    expect(() => readConfig({ PORT: '70000' })).toThrow('PORT: must be at most 65535.');
+  });
+
   it('has a default for everything that can have one', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,

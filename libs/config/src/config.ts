@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Environment } from './environment.js';
+import { inPlainWords } from './in-plain-words.js';
 import { mistyped } from './mistyped.js';
 import { settingsAt } from './residents.js';
 import { SECRET_FILES, unsealed } from './secrets.js';
@@ -29,7 +30,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { set, faults } = unsealed(variables);
   const unknown = mistyped(Object.keys(variables), [...Object.keys(Environment.shape), ...SECRET_FILES]);
   const blank = Object.keys(Environment.shape).filter((name) => isBlank(set[name]));
-  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(set).filter(([, value]) => !isBlank(value))));
+  const stated = Object.fromEntries(Object.entries(set).filter(([, value]) => !isBlank(value)));
+  const parsed = Environment.safeParse(stated, { error: inPlainWords });
   const wrong = parsed.success
     ? [...contradictions(parsed.data)]
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { httpAddress, share, text } from './kinds.js';
+import { isTimeZone } from './time-zone.js';
 
 export const memory = {
   RECONCILE: z
@@ -62,7 +63,7 @@ export const memory = {
 
 export const dates = {
   TIMEZONE: text
-    .refine(isZone, 'is not an IANA time zone')
+    .refine(isTimeZone, 'is not an IANA time zone')
     .default('UTC')
     .describe(
       'Time zone of words about time where neither the turn nor the contact has one; IANA, such as `Asia/Kolkata`.',
@@ -118,13 +119,3 @@ export const briefings = {
     .default(60)
     .describe('How often the service looks for events to announce. 0: never by itself.'),
 };
-
-function isZone(name: string): boolean {
-  try {
-    return (
-      /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-    );
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inPlainWords } from '#config/in-plain-words.js';
 import { DomainError, type Fault } from '#domain/errors.js';
 
 /**
@@ -6,14 +7,14 @@ import { DomainError, type Fault } from '#domain/errors.js';
  * @throws DomainError INVALID with the path of every fault.
  */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: inPlainWords });
   if (parsed.success) return parsed.data;
   throw refused(faultsIn(parsed.error));
 }
 
 /** @returns every fault of a value, with its path. */
 export function faultsOf(schema: z.ZodType, value: unknown): Fault[] {
-  const { error } = schema.safeParse(value);
+  const { error } = schema.safeParse(value, { error: inPlainWords });
   return error ? faultsIn(error) : [];
 }
 

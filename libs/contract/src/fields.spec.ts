@@ -148,4 +148,12 @@ describe('other limits', () => {
     expect(zones.filter((value) => takes(timezone, value))).toEqual(['Asia/Kolkata', 'UTC', 'Etc/GMT+5']);
     expect(message(timezone, 'Mars/Olympus')).toBe('must be an IANA time zone, such as Asia/Kolkata');
   });
+
+  it.each(['BST', 'IST', 'PST', 'CST', 'ist'])('%s is no zone: it has several meanings', (letters) => {
+    expect(message(timezone, letters)).toBe('must be an IANA time zone, such as Asia/Kolkata');
+  });
+
+  it.each(['EST', 'MST', 'HST', 'CET', 'GMT', 'PRC'])('%s is a zone of IANA', (letters) => {
+    expect(takes(timezone, letters)).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '#config/time-zone.js';
 
 /** The end that is open: stored instead of "none", so that one predicate serves every read. Shown as `null`. */
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
@@ -63,17 +64,8 @@ const day = z.iso
 export const timezone = z
   .string()
   .max(64)
-  .refine(isZone, 'must be an IANA time zone, such as Asia/Kolkata')
+  .refine(isTimeZone, 'must be an IANA time zone, such as Asia/Kolkata')
   .meta({ examples: ['Asia/Kolkata'] });
-
-function isZone(name: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** A BCP 47 language tag. */
 export const language = z

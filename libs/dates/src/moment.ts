@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Config } from '#config/config.js';
-import { invalid } from '#domain/errors.js';
+import { type DomainError, invalid } from '#domain/errors.js';
 import type { Expression, Period, ResolveOptions } from './expression.js';
 import { resolve } from './resolve.js';
 
@@ -35,7 +35,10 @@ export function momentOf(
   side: 'last' | 'start' | 'end' = 'last',
 ): Date {
   if (stated instanceof Date) return stated;
-  const { start, end, precision, open } = periodOf(stated, path, heard);
+  const period = periodOf(stated, path, heard);
+  // What is stated with a fact is kept even if only a part of its time is read; a question would be answered for another time.
+  if (leavesNumber(stated, period)) throw onlyRead(stated, period, path);
+  const { start, end, precision, open } = period;
   if (precision === 'instant') return start;
   if (open === (side === 'start' ? 'start' : 'end'))
     throw invalid(path, `"${stated.slice(0, 60)}" has no bound on this side`);
@@ -60,12 +63,15 @@ function dayOf(day: Temporal.PlainDate, timezone: string): Period {
 export function periodOf(words: string, path: string, heard: Heard): Expression {
   const expression = statedIn(words, heard);
   if (expression) {
-    if (isCutFrom(words, expression))
-      throw invalid(path, `"${words.slice(0, 60)}" is only read as "${expression.text}"; use an instant or a date`);
+    if (isCutFrom(words, expression)) throw onlyRead(words, expression, path);
     return expression;
   }
   if (DAY.test(words)) return { ...dayOf(Temporal.PlainDate.from(words), heard.timezone), text: words, index: 0 };
   throw invalid(path, `"${words.slice(0, 60)}" names no time; use an instant, a date, or words such as "last March"`);
+}
+
+function onlyRead(words: string, { text }: Expression, path: string): DomainError {
+  return invalid(path, `"${words.slice(0, 60)}" is only read as "${text}"; use an instant or a date`);
 }
 
 /** Whoever calls may state a time in English for a contact of another language: the reading that takes more of the words counts. */
@@ -82,4 +88,9 @@ function isCutFrom(words: string, { text, index }: Expression): boolean {
     /[\p{Script=Latin}\p{N}][-/]?$/u.test(words.slice(0, index)) ||
     /^[-/]?[\p{Script=Latin}\p{N}]/u.test(words.slice(index + text.length))
   );
+}
+
+/** "30 February 2026" is more than "February 2026": a number that is left over belongs to the time. */
+function leavesNumber(words: string, { text, index }: Expression): boolean {
+  return /\p{N}/u.test(words.slice(0, index) + words.slice(index + text.length));
 }

@@ -43,6 +43,11 @@ export interface Unmapped {
 
 export type Imported = ImportedStatement | ImportedTurn | Unmapped;
 
+/** @returns what is said of a file of which nothing can be read. */
+export function otherFile(reason: string): Unmapped {
+  return { is: 'unmapped', at: 'the file', kind: 'file', reason };
+}
+
 /** @returns a key of a statement, made of what identifies it in its source. */
 export function keyOf(source: string, ...parts: readonly unknown[]): string {
   return `import-${createHash('sha256')

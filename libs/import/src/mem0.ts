@@ -6,6 +6,7 @@ import {
   keyOf,
   listOf,
   objectOf,
+  otherFile,
   textOf,
   type Unmapped,
 } from './imported.js';
@@ -51,12 +52,13 @@ export function mem0Contact(entry: Entry): ImportedContact | undefined {
  */
 export function* fromMem0(exported: unknown, history: unknown): Generator<Imported> {
   const whole = objectOf(exported) ?? {};
-  const memories = listOf(Array.isArray(exported) ? exported : (whole['results'] ?? whole['memories']));
-  const rows = listOf(
-    Array.isArray(history)
-      ? history
-      : (objectOf(history)?.['history'] ?? whole['history'] ?? objectOf(history)?.['results']),
-  );
+  const listed = Array.isArray(exported) ? exported : (whole['results'] ?? whole['memories']);
+  const memories = listOf(listed);
+  const rows = rowsOf(whole, history);
+  if (!Array.isArray(listed) && rows.length === 0) {
+    yield otherFile('it has no list of memories, in results or memories, and no history, so it is no export of mem0');
+    return;
+  }
   const [named, nameless] = [
     rows.filter((row) => memoryOf(row) !== undefined),
     rows.filter((row) => memoryOf(row) === undefined),
@@ -81,6 +83,11 @@ export function* fromMem0(exported: unknown, history: unknown): Generator<Import
   const described = memories.filter((entry) => Object.keys(objectOf(entry['metadata']) ?? {}).length > 0).length;
   yield* leftOut('history', 'it has no memory_id', nameless.length);
   yield* leftOut('metadata', 'a memory has no place for it', described);
+}
+
+function rowsOf(whole: Entry, history: unknown): readonly Entry[] {
+  if (Array.isArray(history)) return listOf(history);
+  return listOf(objectOf(history)?.['history'] ?? whole['history'] ?? objectOf(history)?.['results']);
 }
 
 function memoryOf(row: Entry): unknown {

@@ -13,6 +13,17 @@ async function all(records: AsyncIterable<Imported>): Promise<Imported[]> {
 }
 
 describe('what other memories export', () => {
+  it('is told when nothing of it is read, as of another form', () => {
+    const other = { at: 'the file', is: 'unmapped', kind: 'file' };
+    const noZep = 'it has no sessions, facts or messages, so it is no export of Zep';
+    expect([...fromZep({ results: [{ id: 'm1', memory: 'Likes tea.' }] })]).toEqual([{ ...other, reason: noZep }]);
+    expect([...fromZep([{ id: 'm1', memory: 'Likes tea.', user_id: 'asha' }])]).toEqual([{ ...other, reason: noZep }]);
+    const noMem0 = 'it has no list of memories, in results or memories, and no history, so it is no export of mem0';
+    expect([...fromMem0({ sessions: [] }, undefined)]).toEqual([{ ...other, reason: noMem0 }]);
+    expect([...fromMem0([], undefined)]).toEqual([]);
+    expect([...fromZep({ sessions: [] })]).toEqual([]);
+  });
+
   it('is read line by line from our own form, and a faulty line costs itself alone', async () => {
     const lines = [
       '{"contact": {"kind": "phone", "value": "+91 1"}, "text": "Asha lives in Pune.", "saidAt": "2024-01-01T00:00:00Z"}',

@@ -7,6 +7,7 @@ import {
   keyOf,
   listOf,
   objectOf,
+  otherFile,
   textOf,
 } from './imported.js';
 import { orLeftOut, timeOf } from './source-time.js';
@@ -19,6 +20,10 @@ type Entry = Readonly<Record<string, unknown>>;
  */
 export function* fromZep(exported: unknown): Generator<Imported> {
   const whole = objectOf(exported) ?? { sessions: exported };
+  if (!isExport(whole)) {
+    yield otherFile('it has no sessions, facts or messages, so it is no export of Zep');
+    return;
+  }
   const sessions = listOf(whole['sessions']);
   const users = new Map(sessions.map((one) => [idOf(one['session_id']), idOf(one['user_id'])]));
   for (const [i, session] of sessions.entries()) {
@@ -28,6 +33,17 @@ export function* fromZep(exported: unknown): Generator<Imported> {
   }
   yield* factsOf(listOf(whole['facts']), {}, users, 'facts');
   yield* turnsOf(listOf(whole['messages']), {}, users, 'messages');
+}
+
+/** A list without sessions is one of another memory. */
+function isExport({ sessions, facts, messages }: Entry): boolean {
+  const inside = listOf(sessions);
+  const told = [facts, messages].some((list) => Array.isArray(list));
+  return told || (Array.isArray(sessions) && (inside.length === 0 || inside.some(isSession)));
+}
+
+function isSession(entry: Entry): boolean {
+  return ['session_id', 'messages', 'facts', 'relevant_facts'].some((name) => name in entry);
 }
 
 function contactOf(

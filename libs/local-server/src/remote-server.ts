@@ -8,6 +8,7 @@ import { RunningServer } from './running-server.js';
  * @throws StartupError when it cannot be reached, refuses the login or is too old.
  */
 export async function remoteServer(config: Config, uri: string): Promise<RunningServer> {
+  assertScheme(uri);
   const { NEO4J_USER: user, NEO4J_PASSWORD: password = '', NEO4J_DATABASE: database } = config;
   const login = { uri, user, password, database };
   const answer = await logIn(login).catch((cause: unknown): Answer => {
@@ -33,4 +34,11 @@ export async function remoteServer(config: Config, uri: string): Promise<Running
     revive: () => Promise.resolve(false),
     kill: nothing,
   };
+}
+
+function assertScheme(uri: string): void {
+  if (/^(?:bolt|neo4j)(?:\+s|\+ssc)?:\/\//.test(uri)) return;
+  throw new StartupError(
+    `NEO4J_URI (${uri}) must begin with bolt:// or neo4j://, or with bolt+s:// or neo4j+s:// for TLS; 7687 is the usual port.`,
+  );
 }

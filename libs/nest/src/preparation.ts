@@ -12,6 +12,7 @@ import { Clock } from '#domain/clock.js';
 import { Graph } from '#graph/graph.js';
 import { migrate } from '#graph/migrate.js';
 import { OldAnswers } from '#graph/old-answers.js';
+import { refusedLogin } from '#graph/refused-login.js';
 import { WriteGuard } from '#graph/write-guard.js';
 import { Embedder } from '#models/embedder.js';
 import { LENT_MODELS, type LentModels } from '#models/lent-models.js';
@@ -47,7 +48,7 @@ export class Preparation implements OnModuleInit, BeforeApplicationShutdown {
     } catch (error) {
       // Nest does not close an application that failed to start, and open threads and connections would keep the process alive.
       await Promise.allSettled([this.lent ? undefined : this.embedder.close(), this.graph.close()]);
-      throw error;
+      throw refusedLogin(error);
     }
   }
 

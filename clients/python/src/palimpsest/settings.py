@@ -24,6 +24,12 @@ class Settings:
     #: Takes the place of the network, for tests.
     transport: httpx.BaseTransport | httpx.AsyncBaseTransport | None
 
+    def __post_init__(self) -> None:
+        if not (self.url or "").startswith(("http://", "https://")):
+            raise ValueError("A client needs the address of the service, such as http://127.0.0.1:3000.")
+        if not self.key:
+            raise ValueError("A client needs the key of a tenant.")
+
     def timeout_of(self, call: Call) -> float:
         """:returns: how long an attempt of the call may take, in seconds."""
         return self.model_timeout if call.waits_for_model else self.timeout

@@ -34,6 +34,17 @@ describe('weigh', () => {
     expect(weigh('Said.', [weighed('a', gone, { cardinality })])).toMatchObject({ outcome });
   });
 
+  it('says how many values the attribute has where the fact has one', () => {
+    const many = { cardinality: 'many' } as const;
+    const nameless = { ...candidate('a'), attribute: null };
+    expect(weigh('Said.', [weighed('a', 0.99, many)])).toMatchObject({
+      reason: 'It replaces what was known (0.99; seat has many).',
+    });
+    expect(weigh('Said.', [weighed('a', 0.99, { ...many, candidate: nameless })])).toMatchObject({
+      reason: 'It replaces what was known (0.99).',
+    });
+  });
+
   it('is unclear between, and says so', () => {
     expect(weigh('Said.', [weighed('a', 0.6)])).toEqual({
       outcome: 'add',

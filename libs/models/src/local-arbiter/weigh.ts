@@ -122,7 +122,7 @@ function relationOf({ probabilities }: Weighed): Relation {
 }
 
 function priorOf({ cardinality, candidate: { attribute } }: Weighed): string {
-  return cardinality === 'unknown' ? '' : `; ${attribute} has ${cardinality}`;
+  return cardinality === 'unknown' || attribute === null ? '' : `; ${attribute} has ${cardinality}`;
 }
 
 function rounded(probability: number): number {

@@ -1,0 +1,11 @@
+/**
+ * Tells who stops a service while it starts that this was heard: a database cannot be stopped before it runs.
+ * @returns to be called when the service has started.
+ */
+export function earlyStop(arrival: Promise<void>, say: (line: string) => void): () => void {
+  let hasStarted = false;
+  void arrival.then(() => {
+    if (!hasStarted) say('Stopping as soon as it has started; Ctrl-C again ends it at once ...');
+  });
+  return () => (hasStarted = true);
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/**
+ * Says what is wrong with a value, where its schema does not say so itself; for `safeParse(value, { error: inPlainWords })`.
+ * @returns nothing for what has no words here: then zod's own are used.
+ */
+export function inPlainWords(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return mistaken(issue.input, issue.expected);
+    case 'invalid_value':
+      return issue.input === undefined ? 'is missing' : `must be ${oneOf(issue.values)}`;
+    case 'too_small':
+      return bound('at least', issue.origin, issue.minimum, issue.inclusive);
+    case 'too_big':
+      return bound('at most', issue.origin, issue.maximum, issue.inclusive);
+    case 'invalid_union':
+      return issue.input === undefined ? 'is missing' : 'is not of a form that is taken';
+    default:
+      return undefined;
+  }
+}
+
+function mistaken(input: unknown, expected: string): string | undefined {
+  if (input === undefined) return 'is missing';
+  const kind = KINDS[expected];
+  return kind === undefined ? undefined : `must be ${kind}`;
+}
+
+function oneOf(values: readonly unknown[]): string {
+  const shown = values.map((value) => JSON.stringify(value));
+  const last = shown.pop() ?? '';
+  return shown.length === 0 ? last : `${shown.join(', ')} or ${last}`;
+}
+
+function bound(which: 'at least' | 'at most', origin: string, limit: unknown, inclusive = true): string | undefined {
+  const amount = String(limit);
+  if (origin === 'array' || origin === 'set') return `must have ${which} ${amount}`;
+  if (origin === 'string') return `must have ${which} ${amount} characters`;
+  if (origin !== 'number' && origin !== 'int') return undefined;
+  if (inclusive) return `must be ${which} ${amount}`;
+  return which === 'at least' ? `must be above ${amount}` : `must be below ${amount}`;
+}

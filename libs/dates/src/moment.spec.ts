@@ -1,0 +1,31 @@
+import { type Heard, momentOf } from './moment.js';
+
+const heard: Heard = {
+  reference: new Date('2026-11-26T10:00:00Z'),
+  timezone: 'Asia/Kolkata',
+  options: { prefer: 'nearest', fiscalYearStart: 1, recentDays: 30 },
+};
+
+describe('a moment that is stated in words', () => {
+  it.each([
+    ['30 February 2026', 'February 2026'],
+    ['February 30, 2026', '2026'],
+    ['31.02.2026', '02.2026'],
+    ['32 March 2026', 'March 2026'],
+    ['31 June', 'June'],
+    ['March 2025 at 25:00', 'March 2025'],
+  ])('is not taken for a part of %s', (words, part) => {
+    expect(() => momentOf(words, 'validAt', heard)).toThrow(`validAt: "${words}" is only read as "${part}"`);
+  });
+
+  it.each([
+    ['28 February 2026', '2026-02-28T18:29:59.999Z'],
+    ['28.02.2026', '2026-02-28T18:29:59.999Z'],
+    ['2 weeks after 3 March 2026', '2026-03-17T18:29:59.999Z'],
+    ['5 March 2026, 17:00', '2026-03-05T11:30:00.000Z'],
+    ['the 2nd week of March 2026', '2026-03-15T18:29:59.999Z'],
+    ['sometime in March 2025, I think', '2025-03-31T18:29:59.999Z'],
+  ])('is read of all of %s', (words, iso) => {
+    expect(momentOf(words, 'validAt', heard).toISOString()).toBe(iso);
+  });
+});
