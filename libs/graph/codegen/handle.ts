@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   memory: 'MemoryRow',
   turn: 'TurnRow',
   extraction: 'ExtractionRow',
+  decision: 'DecisionRow',
 };
 
 type Typed = Omit<Field, 'note'>;

@@ -1,5 +1,6 @@
 import type { Forgotten } from '#domain/forgotten.js';
 import type { Precision, Version } from '#domain/memory.js';
+import type { Decider, KeptOutcome } from '#domain/settled.js';
 import type { Role } from '#domain/speaker.js';
 
 /** How a value is stored: a word, or for a map the kinds of its fields. */
@@ -57,6 +58,33 @@ export interface TurnRow {
   readonly recordedAt: Date;
   /** Present only if it was forgotten: the text is then empty. */
   readonly forgotten?: Forgotten | null;
+}
+
+/** A `:Decision` as every query returns it (kind `decision`); the memory that it is about stands beside it. */
+export interface DecisionRow {
+  readonly id: string;
+  readonly contactId: string;
+  /** What was said. */
+  readonly text: string;
+  readonly outcome: KeptOutcome;
+  readonly superseded: readonly string[];
+  readonly decidedBy: Decider;
+  /** The arbiter, if it decided. */
+  readonly model: string | null;
+  readonly probability: number | null;
+  readonly similarity: number | null;
+  readonly reason: string;
+  /** Its caller's own. */
+  readonly statedReason: string | null;
+  /** JSON. */
+  readonly candidates: string;
+  /** Nothing could decide. */
+  readonly unclear: boolean;
+  readonly recordedAt: Date;
+  /** The decision that it undid. */
+  readonly reverts: string | null;
+  /** When it was undone itself. */
+  readonly revertedAt: Date | null;
 }
 
 /** How far a session was taken into memory, as every query returns it (kind `extraction`); each field may be missing. */
