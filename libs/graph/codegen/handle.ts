@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   turn: 'TurnRow',
   extraction: 'ExtractionRow',
   decision: 'DecisionRow',
+  decided: 'NewDecision',
 };
 
 type Typed = Omit<Field, 'note'>;

@@ -87,6 +87,48 @@ export interface DecisionRow {
   readonly revertedAt: Date | null;
 }
 
+/** The properties with which a `:Decision` is written (kind `decided`); its number and its open end are given by the query. */
+export interface NewDecision {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly contactId: string;
+  readonly recordedAt: Date;
+  readonly outcome: KeptOutcome;
+  readonly decidedBy: Decider;
+  readonly reason: string;
+  readonly text: string;
+  /** JSON. */
+  readonly candidates: string;
+  /** The versions that it closed. */
+  readonly superseded: readonly string[];
+  /** The versions that it opened, where the links do not tell. */
+  readonly opened?: readonly string[] | null | undefined;
+  /** The memory that it is about, where it decided on several. */
+  readonly memoryId?: string | null | undefined;
+  readonly statedReason?: string | null | undefined;
+  readonly similarity?: number | null | undefined;
+  readonly probability?: number | null | undefined;
+  readonly decidedByModel?: string | null | undefined;
+  /** Who read the statement in its turn. */
+  readonly reader?: string | null | undefined;
+  /** Of the statement. */
+  readonly key?: string | null | undefined;
+  readonly cardinality?: string | null | undefined;
+  readonly confidence?: number | null | undefined;
+  readonly saidAt?: Date | null | undefined;
+  readonly turnId?: string | null | undefined;
+  /** The versions that the statement may concern, where nothing could decide. */
+  readonly mayConcern?: readonly string[] | null | undefined;
+  readonly forgetAt?: Date | null | undefined;
+  /** The decision that it undid. */
+  readonly reverts?: string | null | undefined;
+  /** Of a revert: the restatements that count again by it, and those that did when they were undone. */
+  readonly begun?: readonly string[] | null | undefined;
+  readonly ended?: readonly string[] | null | undefined;
+  /** The decision of which it settled what was left open. */
+  readonly resolves?: string | null | undefined;
+}
+
 /** How far a session was taken into memory, as every query returns it (kind `extraction`); each field may be missing. */
 export interface ExtractionRow {
   /** The last position that was extracted from. */

@@ -93,8 +93,10 @@ type Unmasked =
   | 'entityId'
   | 'forgotten';
 
-/** Each has to be among the fields that `cypher/forget/fact-versions.cypher` returns. */
-const MASKED = {
+/** Each of them has to be among what `cypher/forget/fact-versions.cypher` returns. */
+type Masked = keyof Pick<Fields, Exclude<keyof Memory, Unmasked>>;
+
+const MASKED: Readonly<Record<Masked, true>> = {
   text: true,
   value: true,
   subject: true,
@@ -106,7 +108,7 @@ const MASKED = {
   tags: true,
   pins: true,
   category: true,
-} as const satisfies Record<Exclude<keyof Memory, Unmasked>, true> & { readonly [Name in keyof Fields]?: true };
+};
 
 /** @returns a version, or what an answer holds of one, in masked words. */
 function masked<Part extends object>(part: Part, mask: Mask): Part {
