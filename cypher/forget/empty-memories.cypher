@@ -3,7 +3,7 @@
 //
 // @mode  write
 // @param contactId string
-// @param decision  map      its properties
+// @param decision  decided
 // @param ids       string[]
 // @param now       instant  system time of the write, later than all that is known of the pool
 // @param pool      string[] the contact that is locked by it, and those merged into it

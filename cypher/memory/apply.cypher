@@ -8,7 +8,7 @@
 // @param  found     map[] {id string, label string} which of them are found in the full-text index of their language
 // @param  closes    string[] ids of versions no longer believed
 // @param  links     map[] {from string, to string, as string, decidedBy string, reason string, statedReason string?, similarity float?, decisionId string?}
-// @param  decisions map[] {properties map, memoryId string, others string[]} `others`: what it ended beside that
+// @param  decisions map[] {properties decided, memoryId string, others string[]} `others`: what it ended beside that
 // @param  sources   map[] {memoryId string, turnId string, sessionId string, decisionId string?}
 // @param  entities  map[] {memoryId string, entityId string, as string, name string?, role string?, kind string,
 //   decisionId string?} `as` OF: what it is about; MENTIONS: what else it names. With a decision it counts until that is reverted

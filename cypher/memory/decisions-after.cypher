@@ -7,9 +7,8 @@
 // @param  limit     int     decisions for each place at most
 // @return place     int     which of them, from 0
 // @return isErased  boolean the contact is gone
-// @return decisions map[] {base int, position int, memory memory, id string, contactId string, memoryId string, text string, outcome string,
-//   superseded string[], decidedBy string, model string?, probability float?, similarity float?, reason string, statedReason string?, candidates string, unclear boolean,
-//   recordedAt instant, reverts string?, revertedAt until} each decision as memory/decision has it; base: the number before the first that counts here
+// @return decisions map[] {base int, position int, memoryId string, memory memory, decision decision} memoryId: the memory that it is
+//   about; base: the number before the first that counts here
 //
 // :param places => [{contactId: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', of: '', position: 0, at: datetime() - duration('P1D')}];
 // :param limit => 200;
@@ -49,10 +48,11 @@ CALL (lastSeen, named) {
   WITH d, abouts[0] AS m,
        CASE WHEN d.contactId = lastSeen.of THEN lastSeen.position ELSE coalesce(earlier[0], 0) END AS base
   RETURN collect({
-    base: base, position: d.position, id: d.id, contactId: d.contactId, memoryId: m.id, text: d.text, outcome: d.outcome,
-    superseded: d.superseded, decidedBy: d.decidedBy, model: d.decidedByModel, probability: d.probability,
-    similarity: d.similarity, reason: d.reason, statedReason: d.statedReason,
-    candidates: d.candidates, unclear: d.mayConcern IS NOT NULL, recordedAt: d.recordedAt, reverts: d.reverts, revertedAt: d.revertedAt,
+    base: base, position: d.position, memoryId: m.id,
+    decision: d { // shape decision
+      .id, .contactId, .text, .outcome, .superseded, .decidedBy, model: d.decidedByModel, .probability, .similarity, .reason,
+      .statedReason, .candidates, unclear: d.mayConcern IS NOT NULL, .recordedAt, .reverts, .revertedAt
+    },
     memory: m { // shape memory at d.recordedAt
       .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
       validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,

@@ -3,7 +3,7 @@
 // @mode   write
 // @param  contactId string
 // @param  now       instant  system time of the write
-// @param  decision  map      the properties of the decision that reverts
+// @param  decision  decided  that reverts
 // @param  about     string[] the versions it is about: what it ends, and what the reverted one was about
 // @param  closes    string[] versions no longer believed
 // @param  copies    map[] {id string, of string} versions believed again

@@ -12,43 +12,26 @@ import { SignInController } from './explorer/sign-in.controller.js';
 import { SignIns } from './explorer/sign-ins.js';
 import { GraphqlDoorModule } from './graphql/graphql.module.js';
 import { BriefingMetrics } from './metrics/briefing-metrics.js';
-import { BriefingsController } from './http/briefings.controller.js';
-import { ErasuresController } from './http/erasures.controller.js';
-import { CalendarController } from './http/calendar.controller.js';
-import { AuditController } from './http/audit.controller.js';
 import { AskController } from './http/ask.controller.js';
+import { ContextController } from './http/context.controller.js';
 import { CompatTurns } from './http/compat/compat-turns.js';
 import { GraphitiController } from './http/compat/graphiti.controller.js';
 import { Mem0Controller } from './http/compat/mem0.controller.js';
-import { ContactsController } from './http/contacts.controller.js';
 import { DocumentationController } from './http/documentation.controller.js';
-import { EntitiesController } from './http/entities.controller.js';
-import { ForgetController } from './http/forget.controller.js';
 import { GuideController } from './http/guide.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { InstanceState } from './http/instance-state.js';
 import { AuditInterceptor } from './requests/audit.interceptor.js';
 import { Drain } from './requests/drain.js';
 import { KeyGuard } from './requests/key.guard.js';
-import { ForksController } from './http/forks.controller.js';
-import { KeysController } from './http/keys.controller.js';
-import { MergesController } from './http/merges.controller.js';
-import { ExtractionController } from './http/extraction.controller.js';
-import { MemoriesController } from './http/memories.controller.js';
-import { RevisionsController } from './http/revisions.controller.js';
-import { ReviewController } from './http/review.controller.js';
 import { MemoryMetrics } from './metrics/memory-metrics.js';
 import { Metrics } from './metrics/metrics.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { servedControllers } from './http/served-controllers.js';
 import { OverloadMetrics } from './metrics/overload-metrics.js';
 import { Overload } from './requests/overload.js';
-import { RecallController } from './http/recall.controller.js';
-import { SettingsController } from './http/settings.controller.js';
-import { SessionsController } from './http/sessions.controller.js';
-import { EventsController } from './http/events.controller.js';
 import { PrivacyMetrics } from './metrics/privacy-metrics.js';
 import { SubscriptionMetrics } from './metrics/subscription-metrics.js';
-import { TimeController } from './http/time.controller.js';
 import { McpModule } from './mcp/mcp.module.js';
 import { createSpans, SPANS, Traces } from './tracing/traces.js';
 
@@ -68,26 +51,9 @@ export class AppModule {
         GraphqlDoorModule,
       ],
       controllers: [
-        ContactsController,
-        ForksController,
-        MergesController,
-        ExtractionController,
-        SettingsController,
-        KeysController,
-        AuditController,
-        MemoriesController,
-        EntitiesController,
-        ReviewController,
-        RevisionsController,
-        RecallController,
+        ...servedControllers,
         AskController,
-        SessionsController,
-        ForgetController,
-        TimeController,
-        EventsController,
-        CalendarController,
-        BriefingsController,
-        ErasuresController,
+        ContextController,
         HealthController,
         DocumentationController,
         GuideController,

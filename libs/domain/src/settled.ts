@@ -128,6 +128,9 @@ export interface Settled {
   readonly reason: string;
 }
 
+/** What a decision is kept with that settles a statement, or does something else to what is remembered. */
+export type KeptOutcome = Settled['outcome'] | 'filed' | 'reverted' | 'merged' | 'met' | 'forgotten' | 'redacted';
+
 /** What reconcile answers: a settled statement, or that an arbiter should look at these candidates. */
 export type Reconciled = Settled | { readonly outcome: 'unclear'; readonly candidates: readonly Candidate[] };
 

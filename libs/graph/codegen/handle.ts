@@ -14,6 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
   memory: 'MemoryRow',
   turn: 'TurnRow',
   extraction: 'ExtractionRow',
+  decision: 'DecisionRow',
+  decided: 'NewDecision',
 };
 
 type Typed = Omit<Field, 'note'>;

@@ -1,5 +1,6 @@
 import type { Forgotten } from '#domain/forgotten.js';
 import type { Precision, Version } from '#domain/memory.js';
+import type { Decider, KeptOutcome } from '#domain/settled.js';
 import type { Role } from '#domain/speaker.js';
 
 /** How a value is stored: a word, or for a map the kinds of its fields. */
@@ -57,6 +58,75 @@ export interface TurnRow {
   readonly recordedAt: Date;
   /** Present only if it was forgotten: the text is then empty. */
   readonly forgotten?: Forgotten | null;
+}
+
+/** A `:Decision` as every query returns it (kind `decision`); the memory that it is about stands beside it. */
+export interface DecisionRow {
+  readonly id: string;
+  readonly contactId: string;
+  /** What was said. */
+  readonly text: string;
+  readonly outcome: KeptOutcome;
+  readonly superseded: readonly string[];
+  readonly decidedBy: Decider;
+  /** The arbiter, if it decided. */
+  readonly model: string | null;
+  readonly probability: number | null;
+  readonly similarity: number | null;
+  readonly reason: string;
+  /** Its caller's own. */
+  readonly statedReason: string | null;
+  /** JSON. */
+  readonly candidates: string;
+  /** Nothing could decide. */
+  readonly unclear: boolean;
+  readonly recordedAt: Date;
+  /** The decision that it undid. */
+  readonly reverts: string | null;
+  /** When it was undone itself. */
+  readonly revertedAt: Date | null;
+}
+
+/** The properties with which a `:Decision` is written (kind `decided`); its number and its open end are given by the query. */
+export interface NewDecision {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly contactId: string;
+  readonly recordedAt: Date;
+  readonly outcome: KeptOutcome;
+  readonly decidedBy: Decider;
+  readonly reason: string;
+  readonly text: string;
+  /** JSON. */
+  readonly candidates: string;
+  /** The versions that it closed. */
+  readonly superseded: readonly string[];
+  /** The versions that it opened, where the links do not tell. */
+  readonly opened?: readonly string[] | null | undefined;
+  /** The memory that it is about, where it decided on several. */
+  readonly memoryId?: string | null | undefined;
+  readonly statedReason?: string | null | undefined;
+  readonly similarity?: number | null | undefined;
+  readonly probability?: number | null | undefined;
+  readonly decidedByModel?: string | null | undefined;
+  /** Who read the statement in its turn. */
+  readonly reader?: string | null | undefined;
+  /** Of the statement. */
+  readonly key?: string | null | undefined;
+  readonly cardinality?: string | null | undefined;
+  readonly confidence?: number | null | undefined;
+  readonly saidAt?: Date | null | undefined;
+  readonly turnId?: string | null | undefined;
+  /** The versions that the statement may concern, where nothing could decide. */
+  readonly mayConcern?: readonly string[] | null | undefined;
+  readonly forgetAt?: Date | null | undefined;
+  /** The decision that it undid. */
+  readonly reverts?: string | null | undefined;
+  /** Of a revert: the restatements that count again by it, and those that did when they were undone. */
+  readonly begun?: readonly string[] | null | undefined;
+  readonly ended?: readonly string[] | null | undefined;
+  /** The decision of which it settled what was left open. */
+  readonly resolves?: string | null | undefined;
 }
 
 /** How far a session was taken into memory, as every query returns it (kind `extraction`); each field may be missing. */

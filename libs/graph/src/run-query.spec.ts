@@ -21,6 +21,7 @@ describe('a read', () => {
       row: { memory: { id: 'm', recordedAt: 1, restatedAt: null } },
     },
     { what: 'half of a turn', returns: { turn: 'turn?' }, row: { turn: { id: 't', text: 'x', recordedAt: null } } },
+    { what: 'a decision', returns: { decision: 'decision' }, row: { decision: { id: null, recordedAt: null } } },
     { what: 'a name inside', returns: { found: { name: 'string' } }, row: { found: [{ name: 'a' }, { name: null }] } },
     {
       what: 'one deep inside',

@@ -70,12 +70,12 @@ function certainOf(returns: Kinds): Certain {
   const isOf = (kind: Kind | undefined, kinds: RegExp): boolean => typeof kind === 'string' && kinds.test(kind);
   const of = (kinds: RegExp): string[] => names.filter((name) => isOf(returns[name], kinds));
   const nested = Object.entries(returns).filter((of): of is [string, Kinds] => typeof of[1] !== 'string');
-  const found = { always: of(/^(string|instant)$/), withId: of(/^(memory|turn)/), nested };
+  const found = { always: of(/^(string|instant)$/), withId: of(/^(memory|turn|decision)/), nested };
   certain.set(returns, found);
   return found;
 }
 
-/** What is read last of a turn and of a memory is checked as well, since either may be deleted while it is read. */
+/** What is read last of a turn, a memory and a decision is checked as well, since each may be deleted while it is read. */
 function isWithoutId(value: unknown): boolean {
   const { id, recordedAt, restatedAt } = (value ?? {}) as Record<string, unknown>;
   return id === null || recordedAt === null || restatedAt === null;

@@ -18,6 +18,7 @@ const ONE: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   boolean: fc.boolean(),
   vector: fc.constant(VECTOR),
   map: fc.dictionary(fc.constantFrom('a', 'b'), fc.string()),
+  decided: fc.dictionary(fc.constantFrom('id', 'text'), fc.string()),
 };
 
 /** Whatever a parameter of a kind may be. */

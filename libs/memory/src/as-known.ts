@@ -1,3 +1,4 @@
+import type { Memory as Shown } from '#contract/memory.js';
 import { renamed } from '#domain/attributes.js';
 import { shownStatus } from '#domain/event-status.js';
 import { confidenceAt, isStale } from '#domain/staleness.js';
@@ -14,6 +15,9 @@ export function markedStale(version: Version, at: AsOf, afterDays: number): Memo
   const memory = asKnown(version, at);
   return isStale(version, at.validAt, afterDays) ? { ...memory, stale: true } : memory;
 }
+
+/** What the contract says that every memory has: a field that is new there does not compile until it is shown. */
+type Always = Exclude<keyof typeof Shown.shape, 'stale' | 'forgotten'>;
 
 /** @returns what callers see of a version at an instant, its fields in the order of the documentation. */
 export function toMemory(version: Version, at: Date): Memory {
@@ -60,5 +64,5 @@ export function toMemory(version: Version, at: Date): Memory {
     entityId: version.entityId ?? null,
     quote: version.quote,
     ...(version.forgotten ? { forgotten: version.forgotten } : {}),
-  };
+  } satisfies Readonly<Record<Always, unknown>>;
 }

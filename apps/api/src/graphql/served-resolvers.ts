@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Inject, type Type } from '@nestjs/common';
 import { Resolver } from '@nestjs/graphql';
-import { servedOperations } from '#assist/operations/served-operations.js';
+import { operationsOnce } from '#assist/operations/served-operations.js';
 import type { AnyServed, Served } from '#assist/tools/served.js';
 import { Contact } from '#contract/contacts.js';
 import type { Caller } from '#domain/caller.js';
@@ -19,12 +19,10 @@ type Input = Readonly<Record<string, unknown>>;
 const CONTACT = outputType(Contact);
 
 /** Fields of a contact first, then mutations: enums are named after the first type that has them. */
-const inOrder = [...servedOperations].sort((a, b) => rank(a) - rank(b));
+const inOrder = [...operationsOnce].sort((a, b) => rank(a) - rank(b));
 
-/** The resolvers made of the tables of operations, one for each; an operation that several tools share is one field. */
-export const servedResolvers: readonly Type[] = inOrder
-  .filter((one, i) => one.field !== null && inOrder.findIndex(({ operation }) => operation === one.operation) === i)
-  .map(resolverOf);
+/** The resolvers made of the tables of operations, one for each. */
+export const servedResolvers: readonly Type[] = inOrder.filter(({ field }) => field !== null).map(resolverOf);
 
 function rank({ of, effect }: AnyServed): number {
   return of === 'contact' ? 0 : effect ? 1 : 2;

@@ -6,7 +6,8 @@ import { listBriefings, retryBriefing } from '#contract/briefings.js';
 import { getCalendar } from '#contract/calendar.js';
 import { eraseContact } from '#contract/contacts.js';
 import { getErasure, listErasures } from '#contract/erasures.js';
-import { dateDifference, resolveDates } from '#contract/time.js';
+import { dateDifference, interval, resolveDates } from '#contract/time.js';
+import { IntervalService } from '#memory/history/interval.service.js';
 import { DatesService } from '#times/dates.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
@@ -58,5 +59,11 @@ export const platformOperations: readonly AnyServed[] = [
     operation: dateDifference,
     service: DatesService,
     run: (dates, caller, input) => dates.difference(caller, input),
+  }),
+  served({
+    operation: interval,
+    service: IntervalService,
+    run: (intervals, caller, input) => intervals.between(caller, input),
+    field: null,
   }),
 ];

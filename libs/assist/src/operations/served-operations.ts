@@ -29,5 +29,10 @@ export const otherOperations: readonly AnyServed[] = [
   ...platformOperations,
 ];
 
-/** All operations of the contract that GraphQL and MCP carry out by one call of a service. */
+/** All operations of the contract; one that several tools share stands there as often. */
 export const servedOperations: readonly AnyServed[] = [...lookingTools, ...otherOperations];
+
+/** Each operation by the first of its entries, which the fields of GraphQL and the controllers of REST are made of. */
+export const operationsOnce: readonly AnyServed[] = servedOperations.filter(
+  (one, i) => servedOperations.findIndex(({ operation }) => operation === one.operation) === i,
+);

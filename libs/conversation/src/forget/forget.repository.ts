@@ -40,6 +40,7 @@ import {
   type ForgetTurnsRow,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
+import type { NewDecision } from '#graph/query.js';
 import type { TurnName } from './forgetting.type.js';
 import type { RewrittenDecision } from './scrub.js';
 
@@ -134,7 +135,7 @@ export class ForgetRepository {
   async emptyMemories(
     transaction: Queries,
     { contactId, pool, ...place }: { contactId: string; pool: readonly string[]; ids: readonly string[] },
-    decision: Readonly<Record<string, unknown>>,
+    decision: NewDecision,
     { at: now, by, reason }: Forgotten,
   ): Promise<void> {
     await transaction.all(forgetEmptyMemories, { contactId, pool, ...place, decision, now, by, reason });

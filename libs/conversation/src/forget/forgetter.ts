@@ -6,6 +6,7 @@ import { Outdated } from '#graph/contention.js';
 import type { ForgetCarriersRow, ForgetSaidInRow, ForgetSaidWordsRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
+import type { NewDecision } from '#graph/query.js';
 import { CONTEXT_TURNS } from '../add-turns.service.js';
 import { contexts } from '../search-text.js';
 import { ForgetRepository } from './forget.repository.js';
@@ -193,10 +194,12 @@ function decisionOf(
   { tenantId, contact, forgotten }: Terms,
   contactId: string,
   versions: readonly Carrier[],
-): { readonly id: string } & Readonly<Record<string, unknown>> {
+): NewDecision {
   return {
     ...{ id: newId(), tenantId, contactId, recordedAt: contact.now },
-    ...{ outcome: 'forgotten', decidedBy: 'caller', reason: forgotten.reason ?? 'Forgotten by the caller.' },
+    outcome: 'forgotten',
+    decidedBy: 'caller',
+    reason: forgotten.reason ?? 'Forgotten by the caller.',
     ...{ text: '', candidates: '[]', memoryId: versions[0]?.id },
     superseded: versions.filter(({ supersededAt }) => supersededAt === null).map(({ id }) => id),
   };

@@ -28,35 +28,13 @@ export function maskFor(text: string, { spans, pattern }: What): Mask {
 /** @returns the scope with only what the mask changes, after the change. */
 export function maskedScope({ versions, turns }: Scope, mask: Mask): Scope {
   const worded = versions.flatMap((version) => {
-    const fields = maskedFields(version.fields, mask);
+    const fields = masked(version.fields, mask);
     return isDeepStrictEqual(fields, { ...version.fields }) ? [] : [{ ...version, fields }];
   });
   const said = turns.map((turn) => ({ ...turn, text: mask(turn.text), expression: masking(turn.expression, mask) }));
   return {
     versions: worded,
     turns: said.filter(({ text, expression }, i) => text !== turns[i]?.text || expression !== turns[i]?.expression),
-  };
-}
-
-function maskedFields(fields: Fields, mask: Mask): Fields {
-  const { text, attribute, value, subject, verb, object, status, expression, entityId, agentId, quote } = fields;
-  const { aliases, tags, pins, category } = fields;
-  return {
-    text: mask(text),
-    attribute,
-    value: masking(value, mask),
-    subject: masking(subject, mask),
-    verb: masking(verb, mask),
-    object: masking(object, mask),
-    status,
-    expression: masking(expression, mask),
-    entityId,
-    quote: masking(quote, mask),
-    aliases: aliases?.map(mask) ?? null,
-    tags: tags?.map(mask) ?? null,
-    pins: pins?.map(mask) ?? null,
-    category: masking(category, mask),
-    agentId,
   };
 }
 
@@ -115,7 +93,10 @@ type Unmasked =
   | 'entityId'
   | 'forgotten';
 
-const MASKED: Readonly<Record<Exclude<keyof Memory, Unmasked>, true>> = {
+/** Each of them has to be among what `cypher/forget/fact-versions.cypher` returns. */
+type Masked = keyof Pick<Fields, Exclude<keyof Memory, Unmasked>>;
+
+const MASKED: Readonly<Record<Masked, true>> = {
   text: true,
   value: true,
   subject: true,
@@ -128,6 +109,12 @@ const MASKED: Readonly<Record<Exclude<keyof Memory, Unmasked>, true>> = {
   pins: true,
   category: true,
 };
+
+/** @returns a version, or what an answer holds of one, in masked words. */
+function masked<Part extends object>(part: Part, mask: Mask): Part {
+  const words = Object.entries(part).filter(([name]) => name in MASKED);
+  return { ...part, ...Object.fromEntries(words.map(([name, value]) => [name, maskedValue(value, mask)])) };
+}
 
 /** @returns an edit that masks the versions, the turns, and the reasons of decisions. */
 export function wordsMasked(
@@ -142,11 +129,7 @@ export function wordsMasked(
     const decision = decisions.get(id);
     if (decision && 'outcome' in part) return { ...part, reason: decision.reason, statedReason: decision.statedReason };
     const isTurn = 'position' in part && said.has(nameOf(String(part['sessionId']), id));
-    if (!ids.has(id) && !isTurn) return part;
-    const changed = Object.keys(MASKED).flatMap((name) =>
-      name in part ? [[name, maskedValue(part[name], mask)]] : [],
-    );
-    return { ...part, ...(Object.fromEntries(changed) as object) };
+    return ids.has(id) || isTurn ? masked(part, mask) : part;
   };
 }
 

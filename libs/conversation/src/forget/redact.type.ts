@@ -1,4 +1,5 @@
 import type { Range } from '#domain/pattern.js';
+import type { ForgetFactVersionsRow } from '#graph/generated/queries.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Emptied } from './forgetting.type.js';
 
@@ -13,23 +14,7 @@ export interface What {
 export type Places = Emptied;
 
 /** All that a version says. */
-export interface Fields {
-  readonly text: string;
-  readonly attribute: string | null;
-  readonly value: string | null;
-  readonly subject: string | null;
-  readonly verb: string | null;
-  readonly object: string | null;
-  readonly status: string | null;
-  readonly expression: string | null;
-  readonly entityId: string | null;
-  readonly quote: string | null;
-  readonly aliases: readonly string[] | null;
-  readonly tags: readonly string[] | null;
-  readonly pins: readonly string[] | null;
-  readonly category: string | null;
-  readonly agentId: string | null;
-}
+export type Fields = ForgetFactVersionsRow['fields'];
 
 /** A version as it is, or as it is to be. */
 export interface Worded {

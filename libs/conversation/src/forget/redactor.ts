@@ -6,6 +6,7 @@ import { DomainError } from '#domain/errors.js';
 import type { Mask } from '#domain/mask.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
+import type { NewDecision } from '#graph/query.js';
 import { keysOf } from '#memory/key-hashes.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
@@ -151,9 +152,11 @@ export class Redactor {
   private async record({ transaction, tenantId, contact, forgotten }: Terms, { versions }: Scope): Promise<void> {
     const about = versions.find(({ contactId }) => contact.pool.includes(contactId));
     if (!about) return this.writes.touch(transaction, contact);
-    const properties = {
+    const properties: NewDecision = {
       ...{ id: newId(), tenantId, contactId: contact.id, recordedAt: contact.now },
-      ...{ outcome: 'redacted', decidedBy: 'caller', reason: forgotten.reason ?? 'Redacted by the caller.' },
+      outcome: 'redacted',
+      decidedBy: 'caller',
+      reason: forgotten.reason ?? 'Redacted by the caller.',
       ...{ text: about.fields.text, candidates: '[]', superseded: [], memoryId: about.id },
     };
     await this.repository.record(transaction, contact, this.space.property, {

@@ -36,7 +36,7 @@ export class RelatedService {
   /** @returns by id, the decision that began the version. */
   async decisions(ids: readonly string[]): Promise<Map<string, KeptDecision>> {
     const rows = await this.related.decisions(ids);
-    return new Map(rows.map(({ of, ...row }) => [of, keptDecision(row)]));
+    return new Map(rows.map((row) => [row.of, keptDecision(row)]));
   }
 
   /** @returns by id, the beginning of its chain; none for what is not the caller's, or was not known yet. */

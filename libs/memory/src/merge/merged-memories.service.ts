@@ -6,6 +6,7 @@ import { EntityPlacementService } from '#entities/entity-placement.service.js';
 import { type MergePlan, mergePools } from '#domain/merge.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
+import type { NewDecision } from '#graph/query.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { memoryRow } from '../memory-row.js';
@@ -67,9 +68,11 @@ export class MergedMemoriesService {
     plan: MergePlan & Pick<EntityMerge, 'moves'>,
     { id: decisionId, tenantId, reason }: MergeRecord,
   ): Promise<void> {
-    const decision = {
+    const decision: NewDecision = {
       ...{ id: decisionId, tenantId, contactId, recordedAt: now },
-      ...{ outcome: 'merged', decidedBy: 'caller', reason, text: 'Merged.', candidates: '[]' },
+      outcome: 'merged',
+      decidedBy: 'caller',
+      ...{ reason, text: 'Merged.', candidates: '[]' },
       ...{ superseded: plan.closes, opened: plan.opens.map(({ version }) => version.id) },
     };
     await this.memories.apply(transaction, {

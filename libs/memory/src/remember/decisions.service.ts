@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
 import { notFound } from '#domain/errors.js';
-import type { Decider } from '#domain/settled.js';
-import type { MemoryDecisionRow } from '#graph/generated/queries.js';
+import type { KeptOutcome } from '#domain/settled.js';
+import type { DecisionRow } from '#graph/query.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import type { Decision } from './decision.js';
 
 /** A kept decision, with the statement it was about. */
 export interface KeptDecision {
-  readonly decision: Omit<Decision, 'outcome'> & {
-    readonly outcome: Decision['outcome'] | 'filed' | 'reverted' | 'merged' | 'met' | 'forgotten' | 'redacted';
-  };
+  readonly decision: Omit<Decision, 'outcome'> & { readonly outcome: KeptOutcome };
   readonly memoryId: string;
   readonly contactId: string;
   readonly text: string;
@@ -34,23 +32,15 @@ export class DecisionsService {
 }
 
 /** @returns a decision as callers see it. */
-export function keptDecision(row: MemoryDecisionRow): KeptDecision {
-  const { id, outcome, superseded, decidedBy, model, probability, similarity, ...kept } = row;
-  const { reason, statedReason, unclear, candidates, ...rest } = kept;
+export function keptDecision(row: { readonly decision: DecisionRow; readonly memoryId: string }): KeptDecision {
+  const { contactId, text, recordedAt, reverts, revertedAt, candidates, ...decision } = row.decision;
   return {
-    decision: {
-      id,
-      outcome: outcome as KeptDecision['decision']['outcome'],
-      superseded,
-      decidedBy: decidedBy as Decider,
-      model,
-      probability,
-      similarity,
-      reason,
-      statedReason,
-      unclear,
-      candidates: JSON.parse(candidates) as Decision['candidates'],
-    },
-    ...rest,
+    decision: { ...decision, candidates: JSON.parse(candidates) as Decision['candidates'] },
+    contactId,
+    memoryId: row.memoryId,
+    text,
+    recordedAt,
+    reverts,
+    revertedAt,
   };
 }

@@ -11,7 +11,7 @@ import { supersede } from '#domain/supersede.js';
 import type { Plan } from '#domain/written.js';
 import type { MemoryApplyParams } from '#graph/generated/queries.js';
 import { newId } from '#graph/ids.js';
-import type { TurnRow } from '#graph/query.js';
+import type { NewDecision, TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { toMemory } from '../as-known.js';
 import { memoryRow } from '../memory-row.js';
@@ -127,27 +127,22 @@ export class Draft {
     now: Date,
   ): void {
     const opened = opens.map(({ version }) => version.id);
-    const why = { outcome: 'met', decidedBy: 'caller', reason: by.reason, text: UNITED, candidates: '[]' };
-    const properties = { ...this.decisionRow(by.decisionId, now), ...why, superseded: closes, opened };
     const others = dropped.filter((id) => id !== by.about);
-    this.#rows.decisions.push({ memoryId: by.about, others, properties: { ...properties, memoryId: by.about } });
+    this.keep(by.about, others, {
+      ...{ id: by.decisionId, recordedAt: now, reason: by.reason, text: UNITED, candidates: '[]' },
+      ...{ superseded: closes, opened, memoryId: by.about },
+      outcome: 'met',
+      decidedBy: 'caller',
+    });
   }
 
   /** Adds a withdrawal: the version is believed no longer, and the decision says why. */
   withdraw({ id, text }: Version, reason: string, now: Date): void {
     this.#rows.closes.push(id);
-    this.#rows.decisions.push({
-      memoryId: id,
-      others: [],
-      properties: {
-        ...this.decisionRow(newId(), now),
-        outcome: 'withdrawn',
-        text,
-        reason,
-        decidedBy: 'caller',
-        superseded: [],
-        candidates: '[]',
-      },
+    this.keep(id, [], {
+      ...{ id: newId(), recordedAt: now, text, reason, superseded: [], candidates: '[]' },
+      outcome: 'withdrawn',
+      decidedBy: 'caller',
     });
   }
 
@@ -159,10 +154,12 @@ export class Draft {
     this.#rows.opens.push({ properties, vector: null, carriesOver: version.id });
     this.#rows.closes.push(version.id);
     this.#rows.links.push({ from: memory.id, to: version.id, as: 'filed', ...why });
-    const did = { outcome: 'filed', superseded: [version.id], opened: [memory.id], memoryId: memory.id };
-    const kept = { text: version.text, reason, decidedBy: 'caller', candidates: '[]', ...did };
-    const row = { ...this.decisionRow(decisionId, now), ...kept };
-    this.#rows.decisions.push({ memoryId: memory.id, others: [], properties: row });
+    this.keep(memory.id, [], {
+      ...{ id: decisionId, recordedAt: now, text: version.text, reason, candidates: '[]' },
+      ...{ superseded: [version.id], opened: [memory.id], memoryId: memory.id },
+      outcome: 'filed',
+      decidedBy: 'caller',
+    });
     return { memory, decisionId };
   }
 
@@ -205,41 +202,44 @@ export class Draft {
     const opened = [...merges, ...(held ? [held] : [])].flatMap(({ opens }) => opens.map(({ version }) => version.id));
     const { id, outcome, superseded, decidedBy, model, probability, similarity, reason, statedReason } = decision;
     const { text, confidence, saidAt, cardinality } = statement;
-    this.#rows.decisions.push({
-      memoryId,
-      others: [...others, ...merges.flatMap(({ dropped }) => dropped)],
-      properties: {
-        ...this.decisionRow(id as string, now),
-        ...(merges.length > 0 ? { memoryId } : {}),
-        outcome,
-        superseded,
-        // What it opened and replaced at once is in neither list.
-        opened: opened.length > 0 ? opened.filter((one) => !this.#rows.closes.includes(one)) : null,
-        decidedBy,
-        decidedByModel: model,
-        reader,
-        probability,
-        key,
-        cardinality,
-        similarity,
-        reason,
-        statedReason,
-        candidates: JSON.stringify(decision.candidates),
-        mayConcern: unclear ?? null,
-        text,
-        confidence,
-        saidAt,
-        turnId: turn?.id ?? null,
-        forgetAt: expiry.decision,
-      },
+    this.keep(memoryId, [...others, ...merges.flatMap(({ dropped }) => dropped)], {
+      id: id as string,
+      recordedAt: now,
+      ...(merges.length > 0 ? { memoryId } : {}),
+      outcome,
+      superseded,
+      // What it opened and replaced at once is in neither list.
+      opened: opened.length > 0 ? opened.filter((one) => !this.#rows.closes.includes(one)) : null,
+      decidedBy,
+      decidedByModel: model,
+      reader,
+      probability,
+      key,
+      cardinality,
+      similarity,
+      reason,
+      statedReason,
+      candidates: JSON.stringify(decision.candidates),
+      mayConcern: unclear ?? null,
+      text,
+      confidence,
+      saidAt,
+      turnId: turn?.id ?? null,
+      forgetAt: expiry.decision,
     });
     for (const link of entities)
       this.#rows.entities.push({ ...link, memoryId, decisionId: outcome === 'restated' ? id : null });
     if (turn) this.#rows.sources.push({ memoryId, turnId: turn.id, sessionId: turn.sessionId, decisionId: id });
   }
 
-  private decisionRow(id: string, recordedAt: Date): Record<string, unknown> {
-    return { id, tenantId: this.owner.tenantId, contactId: this.owner.contactId, recordedAt };
+  /** @param others memories that it is about as well. */
+  private keep(
+    memoryId: string,
+    others: readonly string[],
+    decision: Omit<NewDecision, 'tenantId' | 'contactId'>,
+  ): void {
+    const { tenantId, contactId } = this.owner;
+    this.#rows.decisions.push({ memoryId, others, properties: { ...decision, tenantId, contactId } });
   }
 }
 

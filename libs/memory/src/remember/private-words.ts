@@ -1,3 +1,4 @@
+import type { RevisionSpan } from '#domain/memory.js';
 import type { Field, Gate } from '#privacy/privacy-gate.service.js';
 import type { EventInput } from './event-input.js';
 import type { StatementInput } from './statement-input.js';
@@ -23,20 +24,51 @@ export function asWanted(gate: Gate, input: StatementInput, path: string): State
   return { ...wanted, expireDays: expireDaysOf(gate, kept) };
 }
 
+/** What holds no words, or none that are hidden: a new field of a statement passes the gate, or stands here. */
+type Wordless =
+  | 'key'
+  | 'reconcile'
+  | 'kind'
+  | 'attribute'
+  | 'polarity'
+  | 'modality'
+  | 'cardinality'
+  | 'timezone'
+  | 'language'
+  | 'saidAt'
+  | 'validFrom'
+  | 'validTo'
+  | 'importance'
+  | 'confidence'
+  | 'tier'
+  | 'agentId'
+  | 'turnId'
+  | 'sessionId'
+  | 'known'
+  | 'knownKey'
+  | 'reader'
+  | 'doubt'
+  | 'expireDays'
+  | 'as'
+  | 'supersedes'
+  | keyof RevisionSpan;
+
 function worded(input: StatementInput, pass: Words): StatementInput {
-  const { text, value, subject, quote, reason, category, event, tags, pins } = input;
-  return {
-    ...input,
+  const { text, event, tags, pins } = input;
+  const stated = (name: 'value' | 'subject' | 'quote' | 'reason' | 'category'): string | undefined =>
+    input[name] === undefined ? undefined : pass(input[name], name);
+  const words: { [Name in Exclude<keyof StatementInput, Wordless>]: StatementInput[Name] } = {
     text: pass(text, 'text'),
-    ...(value === undefined ? {} : { value: pass(value, 'value') }),
-    ...(subject === undefined ? {} : { subject: pass(subject, 'subject') }),
-    ...(quote === undefined ? {} : { quote: pass(quote, 'quote') }),
-    ...(reason === undefined ? {} : { reason: pass(reason, 'reason') }),
-    ...(category === undefined ? {} : { category: pass(category, 'category') }),
-    ...(event === undefined ? {} : { event: wordedEvent(pass, event) }),
+    value: stated('value'),
+    subject: stated('subject'),
+    quote: stated('quote'),
+    reason: stated('reason'),
+    category: stated('category'),
+    event: event && wordedEvent(pass, event),
     tags: tags.map((tag, i) => pass(tag, `tags.${i}`)),
-    ...(pins === undefined ? {} : { pins: pins.map((pin, i) => pass(pin, `pins.${i}`)) }),
+    pins: pins?.map((pin, i) => pass(pin, `pins.${i}`)),
   };
+  return { ...input, ...words };
 }
 
 /** A quote goes with its turn, and a reason is kept with the decision alone. */
@@ -46,13 +78,16 @@ function expireDaysOf(gate: Gate, kept: ReadonlyMap<string, Field>): NonNullable
   return { memory, decision: memory ?? gate.expireDays([{ words: kept.get('reason')?.words ?? '' }]) };
 }
 
+/** An event without what it says. */
+type Times = 'status' | 'startsAt' | 'endsAt' | 'recurrence';
+
 function wordedEvent(pass: Words, event: EventInput): EventInput {
   const { subject, verb, object, aliases } = event;
-  return {
-    ...event,
+  const words: { [Name in Exclude<keyof EventInput, Times>]: EventInput[Name] } = {
     subject: pass(subject, 'event.subject'),
     verb: pass(verb, 'event.verb'),
-    ...(object === undefined ? {} : { object: pass(object, 'event.object') }),
+    object: object === undefined ? undefined : pass(object, 'event.object'),
     aliases: aliases.map((alias, i) => pass(alias, `event.aliases.${i}`)),
   };
+  return { ...event, ...words };
 }

@@ -134,7 +134,7 @@ export class UndoDecision {
       contactId,
       now,
       decision: {
-        ...{ id, tenantId, contactId, outcome, reason, decidedBy, text: undo.text, recordedAt: now },
+        ...{ id: id as string, tenantId, contactId, outcome, reason, decidedBy, text: undo.text, recordedAt: now },
         ...{ reverts: undo.id, memoryId: undo.memoryId, cardinality: undo.cardinality, candidates: '[]' },
         ...{ superseded: closes, opened: copies.map((copy) => copy.id) },
         ...{ begun: begins.map((begin) => begin.id), ended: undo.begun },

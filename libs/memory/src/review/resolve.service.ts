@@ -95,7 +95,7 @@ export class ResolveService {
     const { outcome, superseded, decidedBy, reason } = decision;
     const { text, saidAt } = item.memory;
     const kept = { outcome, superseded, decidedBy, reason, text, saidAt, candidates: '[]', confidence: CONFIRMED };
-    const row = { ...kept, id: decision.id, tenantId, contactId, recordedAt: now, resolves: item.decisionId };
+    const row = { ...kept, id: decision.id as string, tenantId, contactId, recordedAt: now, resolves: item.decisionId };
     return {
       contactId,
       now,

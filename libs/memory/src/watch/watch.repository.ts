@@ -43,8 +43,9 @@ export class WatchRepository {
   }
 }
 
-function readDecision({ base, position, memory, ...row }: Row): ReadDecision & { decision: WatchedDecision } {
-  const at = { validAt: row.recordedAt, knownAt: row.recordedAt };
+function readDecision(row: Row): ReadDecision & { decision: WatchedDecision } {
+  const { base, position, memory, decision } = row;
+  const at = { validAt: decision.recordedAt, knownAt: decision.recordedAt };
   return { base, position, decision: { ...keptDecision(row), memory: asKnown(memory, at) } };
 }
 

@@ -3,24 +3,13 @@ import type { Response } from 'express';
 import { type Context, ContextService } from '#assist/context/context.service.js';
 import { getContext } from '#contract/context.js';
 import type { InputOf } from '#contract/operation.js';
-import { recall } from '#contract/recall.js';
 import type { Caller } from '#domain/caller.js';
-import { RecallService } from '#memory/recall/recall.service.js';
-import type { Recalled } from '#memory/recall/recall.type.js';
 import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
 @Controller()
-export class RecallController {
-  constructor(
-    private readonly service: RecallService,
-    private readonly contexts: ContextService,
-  ) {}
-
-  @Route(recall)
-  recall(@From() caller: Caller, @Input(recall) input: InputOf<typeof recall>): Promise<Recalled> {
-    return this.service.recall(caller, input);
-  }
+export class ContextController {
+  constructor(private readonly contexts: ContextService) {}
 
   @Route(getContext)
   async context(

@@ -1,0 +1,43 @@
+import { Controller, Inject, Res, type Type } from '@nestjs/common';
+import type { Response } from 'express';
+import { operationsOnce } from '#assist/operations/served-operations.js';
+import type { AnyServed, Served } from '#assist/tools/served.js';
+import { ask } from '#contract/ask.js';
+import { getContext } from '#contract/context.js';
+import type { InputOf, Operation } from '#contract/operation.js';
+import type { Caller } from '#domain/caller.js';
+import { patient } from '#domain/waiter.js';
+import { From } from '../requests/caller.decorator.js';
+import { Input, Route } from './operation.decorator.js';
+
+/** The caller chooses the form of the answer, so each has a controller of its own. */
+const OF_SEVERAL_FORMS: readonly Operation[] = [ask, getContext];
+
+/** The controllers made of the tables of operations, one for each. */
+export const servedControllers: readonly Type[] = operationsOnce
+  .filter(({ operation }) => !OF_SEVERAL_FORMS.includes(operation))
+  .map(controllerOf);
+
+function controllerOf(served: AnyServed): Type {
+  const definition = served as unknown as Served;
+  const { operation, service } = definition;
+  const { name } = operation;
+  class ServedController {
+    constructor(readonly service: unknown) {}
+
+    [name](caller: Caller, input: InputOf<Operation>, response: Response): unknown {
+      // Nothing is made, so it is not Created.
+      if (input['dryRun'] === true) response.status(200);
+      return definition.run(this.service, caller, input, patient());
+    }
+  }
+  const { prototype } = ServedController;
+  Inject(service)(ServedController, undefined, 0);
+  From()(prototype, name, 0);
+  Input(operation)(prototype, name, 1);
+  Res({ passthrough: true })(prototype, name, 2);
+  Route(operation)(prototype, name, Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor);
+  Object.defineProperty(ServedController, 'name', { value: `${name}Controller` });
+  Controller()(ServedController);
+  return ServedController;
+}
