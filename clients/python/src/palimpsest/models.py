@@ -1644,7 +1644,7 @@ class RecallAnswer(Shape):
 
     no_longer: list[NoLonger]
     """
-    Only with found: none. What bears on the question and has ended, at most three, best first: "Does she smoke?" after she stopped. Empty where the call asked for what has ended.
+    Only with found: none. What bears on the question and has ended, or was planned and is cancelled, at most three, best first: "Does she smoke?" after she stopped. Empty where the call asked for what has ended.
     """
 
     reranked: bool

@@ -18,7 +18,8 @@ const KNOWN_AT = 'What was believed then.';
  */
 export const ASK_TOOLS: Readonly<Record<string, Shown>> = {
   search_memories: {
-    description: 'What is remembered that bears on a question, best first: by itself what holds now. noLonger: where nothing does, what held and has ended.',
+    description:
+      'What is remembered that bears on a question, best first: by itself what holds now. noLonger: where nothing does, what held and has ended.',
     fields: {
       query: '',
       validAt: 'What held then.',

@@ -1660,7 +1660,7 @@ export interface components {
              * @enum {string}
              */
             found: "some" | "none";
-            /** @description Only with found: none. What bears on the question and has ended, at most three, best first: "Does she smoke?" after she stopped. Empty where the call asked for what has ended. */
+            /** @description Only with found: none. What bears on the question and has ended, or was planned and is cancelled, at most three, best first: "Does she smoke?" after she stopped. Empty where the call asked for what has ended. */
             noLonger: components["schemas"]["NoLonger"][];
             /** @description The re-ranker of RERANK_URL ordered them; false where none is set, or it did not answer in time. */
             reranked: boolean;

@@ -1,4 +1,4 @@
 """What is generated from openapi.json."""
 
 # Of this document; npm run client:check compares it.
-OPENAPI_SHA256 = "11a1f18c5363e596785cd43a97aae986f128feec7214086699c243bfca929733"
+OPENAPI_SHA256 = "2c89c69ec16f782c3977291ecaf3cbbbb5979d2931fc35bcb0711bc14f315ab8"
