@@ -14,6 +14,7 @@ import { toMemory } from '../as-known.js';
 import { memoryRow } from '../memory-row.js';
 import type { MemoryWrite } from '../memory-write.js';
 import { type Decided, type Decision, decisionOf, replacedBy, UNITED } from './decision.js';
+import { linksTo } from './denied-links.js';
 import { sameAgain } from './pieces.js';
 import { restatedWith } from './restated.js';
 
@@ -168,9 +169,10 @@ export class Draft {
     const { became, ...plan } = endAll(denied, at, statement, now, sameAgain(prepared.pieceIds));
     const decision = { ...decisionOf(settled, settled, statement), superseded: replacedBy(plan.closes, settled) };
     this.plan(plan, { ...prepared, vector: null }, decision);
-    const about = became.map(({ id }) => id);
-    this.decide(prepared, decision, settled, about[0] as string, now, about.slice(1));
-    return { memory: toMemory(became[0] as Version, now), decision };
+    const [first, ...others] = became as [Version, ...Version[]];
+    const ids = others.map(({ id }) => id);
+    this.decide({ ...prepared, entities: linksTo(first, prepared) }, decision, settled, first.id, now, ids);
+    return { memory: toMemory(first, now), decision };
   }
 
   private plan(plan: Plan, { vector, expiry }: Prepared, decision: Decision): void {
