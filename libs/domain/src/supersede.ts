@@ -6,7 +6,7 @@ import { overlaps, type Period, subtract } from './period.js';
 import { sameSpan, spanOf } from './revision-span.js';
 import { folded } from './sameness.js';
 import type { Settled } from './settled.js';
-import { lastSaidAt } from './staleness.js';
+import { saidSince } from './staleness.js';
 import type { Statement } from './statement.js';
 
 /** At most this many aliases are kept through the life of an event. */
@@ -176,7 +176,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     validTo: placement.period.to,
     startsKnown: placement.startsKnown,
     saidAt,
-    ...saidSince(statement, placement),
+    ...saidSince(saidAt, extended(placement)),
     recordedAt: now,
     supersededAt: null,
     precision,
@@ -203,12 +203,6 @@ function aliasesOf({ aliases, status }: Statement, { closes }: Placement): reado
   const before = status === null ? [] : closes.flatMap(({ version }) => version.aliases);
   const byWords = new Map([...aliases, ...before].map((alias) => [folded(alias), alias]));
   return [...byWords.values()].slice(0, MOST_ALIASES);
-}
-
-/** What it extends may have been said after it, and arrived before. */
-function saidSince({ saidAt }: Statement, placement: Placement): Pick<Version, 'restatedAt'> {
-  const restatedAt = extended(placement).map(lastSaidAt).reduce(later, saidAt);
-  return restatedAt > saidAt ? { restatedAt } : {};
 }
 
 function extended({ closes }: Placement): Version[] {

@@ -169,8 +169,7 @@ export class Draft {
     const { became, ...plan } = endAll(denied, at, statement, now, sameAgain(prepared.pieceIds));
     const decision = { ...decisionOf(settled, settled, statement), superseded: replacedBy(plan.closes, settled) };
     this.plan(plan, { ...prepared, vector: null }, decision);
-    const [first, ...others] = became as [Version, ...Version[]];
-    const ids = others.map(({ id }) => id);
+    const [first, ids] = [became[0] as Version, became.slice(1).map(({ id }) => id)];
     this.decide({ ...prepared, entities: linksTo(first, prepared) }, decision, settled, first.id, now, ids);
     return { memory: toMemory(first, now), decision };
   }
