@@ -73,3 +73,26 @@ byEveryDoor(
     });
   },
 );
+
+const [HIRED, LEFT, AWAY] = ['I was hired by Acme.', 'I never worked there.', 'On leave from there.'];
+const alike = new ScriptedEmbedder(Object.fromEntries([HIRED, LEFT, AWAY].map((text) => [text, [1]])));
+const denying = new ScriptedArbiter(({ statement, candidates }) => {
+  const meant = candidates.find(({ text }) => statement.text === LEFT && text === HIRED);
+  return meant ? { outcome: 'supersede', id: meant.id, ...so } : { outcome: 'add', ...so };
+});
+
+byEveryDoor(
+  'rememberBatch, in which a denial means what is near it',
+  { embedder: alike, arbiter: denying },
+  ({ ask }) => {
+    it('ends that once: who names it then is refused, and nothing is written', async () => {
+      const { id: contactId } = await ask(createContact, {});
+      const { memory } = await ask(remember, { contactId, text: HIRED });
+      const denial = { text: LEFT, attribute: 'employer', value: 'Acme', polarity: 'never' as const };
+      const memories = [denial, { text: AWAY, supersedes: memory?.id }];
+      await expect(ask(rememberBatch, { contactId, memories })).rejects.toMatchObject({ code: 'CONFLICT' });
+      await ask(rememberBatch, { contactId, memories: [denial] });
+      await expect(ask(listMemories, { contactId })).resolves.toMatchObject({ memories: [] });
+    });
+  },
+);

@@ -4,6 +4,7 @@ import { recall } from '#contract/recall.js';
 import { diff } from '#contract/time.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
 import type { Answer, Asked } from '../support/doors/door.js';
+import { rows } from '../support/database/rows.js';
 import { brokenRules } from '../support/database/whole.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -132,6 +133,18 @@ byEveryDoorAndTool('a denial', { clock }, (visit) => {
     await say('2026-03-01', 'Her sister is not any more.', { ...ALLERGY, subject: 'her sister', polarity: 'ends' });
     const { memories } = await ask(listMemories, { contactId });
     expect(memories.map(({ subject, value }) => [subject, value])).toEqual([[null, 'penicillin']]);
+  });
+
+  it('by somebody who speaks of another leaves what they name to whom it was about', async () => {
+    const { memory } = await say('2026-02-01', 'Likes tea.');
+    const off = await say('2026-03-01', 'Her sister is off it.', {
+      ...{ subject: 'sister', polarity: 'ends', supersedes: memory?.id },
+    });
+    expect(off.memory).toMatchObject({ subject: null, entityId: null });
+    const found = await rows(testConnection(), 'MATCH (:Memory {id: $id})-[r]->(:Entity) RETURN type(r) AS as', {
+      id: off.memory?.id,
+    });
+    expect(found).toEqual([{ as: 'MENTIONS' }]);
   });
 
   it("and a new value of somebody else replace theirs, never the contact's", async () => {

@@ -17,6 +17,8 @@ import { lastSaidAt } from './staleness.js';
 import type { Statement } from './statement.js';
 import type { Version } from './memory.js';
 
+const SAID_SINCE = 'What the arbiter took it to replace was said again since, so both stand.';
+
 /** Makes the outcome of a statement that stands beside what is known. */
 export type Add = (decidedBy: Decider, reason: string) => Settled;
 
@@ -61,6 +63,7 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
     return unclear(added('default', reason), near(neighbours.candidates));
   }
   if (verdict.outcome === 'supersede') {
+    if (statement.saidAt < lastSaidAt(meant.version)) return unclear(added('default', SAID_SINCE), [meant]);
     const told = understood(statement, verdict, meant.version);
     if (told.polarity === 'never' || (told.polarity === 'ends' && !isPause(told))) {
       const ends = { ...told, validFrom: told.validFrom ?? takesPlaceAt(told, meant.version) };

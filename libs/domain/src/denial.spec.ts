@@ -127,6 +127,32 @@ describe('a denial means', () => {
     expect(ask(near({ ...coffee, polarity: 'ends' }))).toMatchObject({ outcome: 'added' });
   });
 
+  it('not what was said after it, where it arrives late', () => {
+    const since = (from: string, said: string): Version => ({ ...lives('Pune', from, null), saidAt: at(said) });
+    const begun = since('2026-08-01', '2026-08-01');
+    expect(settled(left, [begun])).toMatchObject({
+      outcome: 'added',
+      placement: { period: { from: SAID.saidAt, to: begun.validFrom } },
+    });
+    for (const polarity of ['ends', 'never'] as const) {
+      const goesOn = since('2026-01-01', '2026-08-01');
+      expect(settled({ ...left, polarity }, [goesOn])).toMatchObject({ outcome: 'corrected', denial: goesOn });
+      const again = { ...pune, restatedAt: at('2026-08-01') };
+      expect(settled({ ...left, polarity }, [again])).toMatchObject({ outcome: 'corrected', denial: again });
+      expect(meant({ ...left, polarity }, [begun, pune])).toEqual([pune.id]);
+    }
+    const ended = { ...pune, validTo: at('2026-08-01'), saidAt: at('2026-08-01') };
+    expect(meant(left, [ended])).toEqual([ended.id]);
+    expect(meant({ ...left, value: null }, [begun])).toEqual([]);
+  });
+
+  it('nothing of what is known to begin after it', () => {
+    const again = lives('Pune', '2026-03-01', null);
+    expect(settled({ ...left, validTo: at('2026-02-01') }, [again])).toMatchObject({
+      placement: { period: { from: at('2026-02-01'), to: again.validFrom } },
+    });
+  });
+
   it('the same denial when it is stated again', () => {
     const denial = { ...pune, polarity: 'ends' as const };
     expect(settled(left, [denial])).toMatchObject({ outcome: 'restated', placement: { restates: { id: pune.id } } });

@@ -12,6 +12,7 @@ import {
   unclear,
   type Verdict,
 } from './settled.js';
+import { lastSaidAt } from './staleness.js';
 import type { Statement } from './statement.js';
 
 /**
@@ -40,7 +41,7 @@ export function deny(
   if (verdict === undefined && open.length > 0) return { outcome: 'unclear', candidates: open };
   const chosen =
     verdict && verdict.outcome !== 'add' ? open.find(({ version }) => version.id === verdict.id) : undefined;
-  if (chosen && verdict) {
+  if (chosen && verdict && !isSaidSince(chosen.version, statement)) {
     const by = verdict.decidedBy ?? 'arbiter';
     return { ...denied(statement, [chosen.version], by, verdict.reason), ...sureness(verdict) };
   }
@@ -55,10 +56,22 @@ export function deniedByStructure(
   { named, slot }: Pick<Neighbours, 'named' | 'slot'>,
 ): Settled | null {
   if (named) return denied(statement, [named], 'caller', 'The caller named the version that it denies.');
-  const meant = inSlot(statement, slot);
-  const [paused] = meant;
-  if (paused && meant.length === 1 && isSaidPause(statement)) return pausing(statement, paused);
-  return meant.length > 0 ? denied(statement, meant, 'attribute', whatHappened(statement, meant)) : null;
+  const all = inSlot(statement, slot);
+  const [paused] = all;
+  if (paused && all.length === 1 && isSaidPause(statement)) return pausing(statement, paused);
+  const meant = all.filter((version) => !isSaidSince(version, statement));
+  if (meant.length > 0) return denied(statement, meant, 'attribute', whatHappened(statement, meant));
+  const since = all.find(({ validFrom }) => validFrom <= endOf(statement));
+  return since ? tooLate(since, 'attribute', 'It was said later that it holds.') : null;
+}
+
+/** A denial that arrives late says nothing of what was said after it: that it holds. */
+function isSaidSince(version: Version, statement: Statement): boolean {
+  const said = lastSaidAt(version);
+  if (said <= statement.saidAt) return false;
+  // What ended by then was said so with its end.
+  const isOver = version.validTo !== null && version.validTo <= said;
+  return statement.polarity === 'never' || !isOver || version.validFrom >= endOf(statement);
 }
 
 /** Its words say for how long: an end that its caller states by itself is that of what it denies. */
@@ -94,16 +107,23 @@ export function deniedSince(statement: Statement, from: Date, slot: readonly Ver
 function inSlot(statement: Statement, slot: readonly Version[]): readonly Version[] {
   const at = endOf(statement);
   const isTimeStated = statement.validTo !== null || statement.validFrom !== null;
-  const isMeant = (version: Version): boolean => {
-    if (version.polarity !== 'holds' || !sameSubject(version, statement)) return false;
-    const isWhole = statement.attribute !== null && statement.value === null && statement.cardinality === 'one';
-    if (!isWhole) return factKey(version) === factKey(statement);
-    return version.attribute === statement.attribute && (!isTimeStated || holdsAt(validTime(version), at));
-  };
-  const meant = slot.filter(isMeant);
+  const isMeant = (version: Version): boolean =>
+    !isOfWholeSlot(statement) || !isTimeStated || holdsAt(validTime(version), at);
+  const meant = contrary(statement, slot).filter(isMeant);
   if (statement.polarity === 'never') return meant;
   // Somebody who left in 2019 may be back since 2024.
   return meant.filter(({ validFrom, startsKnown }) => !(isTimeStated && startsKnown && validFrom >= at));
+}
+
+/** @returns what says that the denied holds, whenever: without a value whatever the single-valued attribute has. */
+function contrary(statement: Statement, slot: readonly Version[]): Version[] {
+  const isSame = (version: Version): boolean =>
+    isOfWholeSlot(statement) ? version.attribute === statement.attribute : factKey(version) === factKey(statement);
+  return slot.filter((version) => version.polarity === 'holds' && sameSubject(version, statement) && isSame(version));
+}
+
+function isOfWholeSlot({ attribute, value, cardinality }: Statement): boolean {
+  return attribute !== null && value === null && cardinality === 'one';
 }
 
 /** @returns what a statement comes to that ends some versions, or says that they never held. */
@@ -133,15 +153,23 @@ function whatHappened({ polarity }: Statement, meant: readonly Version[]): strin
 /** What is denied is not known; the denial is a memory of its own. */
 function kept(statement: Statement, { slot, candidates }: Neighbours): Settled {
   const alike = slot.filter((version) => version.polarity === statement.polarity && sameSubject(version, statement));
-  // It holds since what it denies does not.
+  // It holds since what it denies does not, until that was said to begin.
   const since = isSaidPause(statement)
     ? { validFrom: statement.validFrom ?? statement.begins ?? null }
-    : { validFrom: statement.validTo ?? statement.validFrom, validTo: null };
+    : { validFrom: statement.validTo ?? statement.validFrom, validTo: beginsAgain(statement, slot) };
   const placement = place({ ...statement, ...since, cardinality: 'many' }, alike, null);
   const similarity = candidates[0]?.parts.similarity ?? null;
   const by = { decidedBy: statement.attribute === null ? ('default' as const) : ('attribute' as const), similarity };
   if (placement.restates) return { outcome: 'restated', placement, ...by, reason: 'The same was denied before.' };
   return { outcome: 'added', placement, ...by, reason: 'Nothing is known that it denies: the denial is kept.' };
+}
+
+/** @returns when what a denial would end is known to begin after it, if it is. */
+function beginsAgain(statement: Statement, slot: readonly Version[]): Date | null {
+  const begins = contrary(statement, slot)
+    .map(({ validFrom }) => validFrom)
+    .filter((from) => from > endOf(statement));
+  return begins.reduce<Date | null>((first, from) => (first && first < from ? first : from), null);
 }
 
 /** What arrives late is not believed where what was said after it denies it. */

@@ -2,6 +2,7 @@ import { invalid } from './errors.js';
 import { validTime, type Version } from './memory.js';
 import { covers, holdsAt, overlaps, type Period, samePeriod, touches, union } from './period.js';
 import { factKey, sameSubject } from './sameness.js';
+import { lastSaidAt } from './staleness.js';
 import type { Statement } from './statement.js';
 
 /** How a version that is closed relates to the one that replaces it. `extension`: the same fact over a longer period. */
@@ -148,6 +149,7 @@ function impliedEnd(
   const ended = rivals.filter((rival) => endedSince(rival, from, statement)).flatMap(({ validTo }) => validTo ?? []);
   return [
     ...later.map(({ validFrom }) => validFrom),
+    ...rivals.filter((rival) => holdsAgain(rival, from, statement)).map(lastSaidAt),
     ...ended,
     ...(keepsItsEnd ? [keepsItsEnd] : []),
   ].reduce<Date | null>((earliest, end) => (earliest && earliest <= end ? earliest : end), null);
@@ -156,6 +158,18 @@ function impliedEnd(
 /** @returns whether the statement cannot hold any more once the other does. */
 function bounds(rival: Version, statement: Statement): boolean {
   return statement.cardinality === 'one' || denies(rival, statement);
+}
+
+/**
+ * What was said after the statement to hold takes its place by then. Where a start is stated, only what was said again tells that: what was
+ * said once may have held before that start alone.
+ */
+function holdsAgain(rival: Version, from: Date, statement: Statement): boolean {
+  if (statement.cardinality !== 'one' || rival.polarity !== statement.polarity || isSame(rival, statement))
+    return false;
+  const said = lastSaidAt(rival);
+  const isLater = said > statement.saidAt && said > from && holdsAt(validTime(rival), said);
+  return isLater && (statement.validFrom === null || said > rival.saidAt);
 }
 
 /**

@@ -26,6 +26,12 @@ export function lastSaidAt({ saidAt, restatedAt }: Pick<Aging, 'saidAt' | 'resta
   return restatedAt && restatedAt > saidAt ? restatedAt : saidAt;
 }
 
+/** @returns when the last of some versions was said, if that was after an instant: what they are told of then arrived late. */
+export function saidSince(at: Date, versions: readonly Aging[]): { readonly restatedAt?: Date } {
+  const restatedAt = versions.map(lastSaidAt).reduce((last, said) => (said > last ? said : last), at);
+  return restatedAt > at ? { restatedAt } : {};
+}
+
 /**
  * The confidence that is left at an instant: it halves with every {@link HALF_LIFE_DAYS} of its kind since it was last said. What has
  * ended was said to be so until then, and grows no older after its end. Counted in whole days, so that it stays the same for a day.

@@ -8,6 +8,7 @@ import type { Placement } from './placement.js';
 import { sameSpan, spanOf } from './revision-span.js';
 import { folded } from './sameness.js';
 import type { Settled } from './settled.js';
+import { saidSince } from './staleness.js';
 import type { Statement } from './statement.js';
 import type { Plan } from './written.js';
 
@@ -97,6 +98,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     validTo: placement.period.to,
     startsKnown: placement.startsKnown,
     saidAt,
+    ...saidSince(saidAt, extended(placement)),
     recordedAt: now,
     supersededAt: null,
     precision,

@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/caller.js';
 import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { Service } from '../service/service.js';
+import { Service, type ServiceOptions } from '../service/service.js';
 import { TestClock } from '../service/test-clock.js';
 
 const DAY_MS = 86_400_000;
@@ -19,9 +19,9 @@ export class DayByDay {
   service!: Service;
 
   /** Starts one before the tests of a block, and stops it after them. */
-  constructor() {
+  constructor({ arbiter, embedder = new ScriptedEmbedder() }: Pick<ServiceOptions, 'arbiter' | 'embedder'> = {}) {
     beforeAll(async () => {
-      this.service = await Service.start({ clock: this.clock, embedder: new ScriptedEmbedder() });
+      this.service = await Service.start({ clock: this.clock, embedder, ...(arbiter ? { arbiter } : {}) });
     });
     afterAll(() => this.service.close());
   }

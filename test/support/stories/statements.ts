@@ -1,3 +1,4 @@
+import { endOf } from '#domain/denial.js';
 import { eventKey } from '#domain/event-match.js';
 import { type Version, validTime } from '#domain/memory.js';
 import { holdsAt } from '#domain/period.js';
@@ -5,7 +6,8 @@ import { place } from '#domain/placement.js';
 import { reconcile, type ReconcileRules } from '#domain/reconcile.js';
 import type { Settled } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
-import { supersede } from '#domain/supersede.js';
+import { lastSaidAt } from '#domain/staleness.js';
+import { endAll, supersede } from '#domain/supersede.js';
 
 /** @returns midnight UTC of a day such as `2026-01-05`, or the instant itself if it has a time. */
 export function at(iso: string): Date {
@@ -103,6 +105,7 @@ const STRUCTURE: ReconcileRules = { by: 'structure', update: 0.95, add: 0.8, flo
 /** One contact's memory without a database: plans are carried out on a list. */
 export class MemoryModel {
   readonly versions: Version[] = [];
+  readonly #restatements: { readonly id: string; readonly saidAt: Date }[] = [];
   #minted = 0;
 
   constructor(versions: readonly Version[] = []) {
@@ -111,13 +114,13 @@ export class MemoryModel {
 
   /** Tells a statement as the service would, and carries out its plan. */
   tell(stated: Statement, now: Date): Settled {
-    const current = this.versions.filter(({ supersededAt }) => supersededAt === null);
+    const current = this.current().map((found) => this.#asRestated(found));
     const same = (found: Version): boolean =>
       stated.cardinality === 'one' ? found.attribute === stated.attribute : sameFact(found, stated);
     const settled = reconcile(
       stated,
       {
-        slot: current.filter(same).sort((a, b) => a.validFrom.getTime() - b.validFrom.getTime()),
+        slot: current.filter(same),
         named: current.find(({ id }) => id === stated.supersedes) ?? null,
         events: current.filter((found) => eventKey(found) !== null && eventKey(found) === eventKey(stated)),
         candidates: [],
@@ -126,7 +129,9 @@ export class MemoryModel {
       null,
     ) as Settled;
     if (settled.withdraws) this.#close([settled.withdraws.id], now);
-    else if (settled.outcome !== 'restated') this.#carryOut(settled.statement ?? stated, settled, now);
+    else if (settled.denies) this.#deny(stated, settled.denies, now);
+    else if (settled.placement.restates) this.#restatements.push({ id: settled.placement.restates.id, ...stated });
+    else if (!settled.denial) this.#carryOut(settled.statement ?? stated, settled, now);
     return settled;
   }
 
@@ -147,6 +152,18 @@ export class MemoryModel {
 
   #carryOut(stated: Statement, settled: Settled, now: Date): void {
     const plan = supersede(stated, 'contact', settled, now, () => `v${++this.#minted}`);
+    this.#close(plan.closes, now);
+    this.versions.push(...plan.opens.map(({ version: opened }) => opened));
+  }
+
+  #asRestated(found: Version): Version {
+    const said = this.#restatements.filter(({ id }) => id === found.id).map(({ saidAt }) => saidAt);
+    const last = said.reduce((one, other) => (one > other ? one : other), lastSaidAt(found));
+    return last > found.saidAt ? { ...found, restatedAt: last } : found;
+  }
+
+  #deny(stated: Statement, denied: readonly Version[], now: Date): void {
+    const plan = endAll(denied, endOf(stated), stated, now, () => `v${++this.#minted}`);
     this.#close(plan.closes, now);
     this.versions.push(...plan.opens.map(({ version: opened }) => opened));
   }

@@ -17,6 +17,7 @@ import { toMemory } from '../as-known.js';
 import { memoryRow } from '../memory-row.js';
 import type { MemoryWrite } from '../memory-write.js';
 import { type Decided, type Decision, decisionOf, replacedBy, UNITED } from './decision.js';
+import { linksTo } from './denied-links.js';
 import { firstThen, sameAgain } from './pieces.js';
 import { restatedWith } from './restated.js';
 
@@ -173,9 +174,10 @@ export class Draft {
     const superseded = replacedBy([...plan.closes, ...others.closes], settled);
     const decision = { ...decisionOf(settled, settled, statement), superseded };
     for (const one of [plan, others]) this.plan(one, { ...prepared, vector: null }, decision);
-    const about = became.map(({ id }) => id);
-    this.decide(prepared, decision, { ...settled, others }, about[0] as string, now, about.slice(1));
-    return { memory: toMemory(became[0] as Version, now), decision };
+    const [first, ids] = [became[0] as Version, became.slice(1).map(({ id }) => id)];
+    const linked = { ...prepared, entities: linksTo(first, prepared) };
+    this.decide(linked, decision, { ...settled, others }, first.id, now, ids);
+    return { memory: toMemory(first, now), decision };
   }
 
   private plan(plan: Plan, { vector, expiry }: Prepared, decision: Decision): void {

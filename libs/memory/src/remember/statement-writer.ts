@@ -137,7 +137,7 @@ export class StatementWriter {
     memoryIds.set(id, remembered.memory.id);
     carryOn(carriedOn, prepared.memoryId, remembered.memory.id);
     results.push(asShown(contact, remembered));
-    return [...returning.map(({ version }) => version), ...others].map((version) => version.id);
+    return [...[...nearest, ...returning].map(({ version }) => version), ...others].map((version) => version.id);
   }
 
   /** What is near a statement is looked for only where structure does not decide. */

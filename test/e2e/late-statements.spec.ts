@@ -1,0 +1,73 @@
+import { createContact } from '#contract/contacts.js';
+import { listMemories, remember } from '#contract/memories.js';
+import { ScriptedArbiter } from '#models/scripted-arbiter.js';
+import { ScriptedEmbedder } from '#models/scripted-embedder.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
+
+const COFFEE = 'I drink coffee.';
+const TEA = 'I drink tea instead.';
+
+const embedder = new ScriptedEmbedder({ [COFFEE]: [1], [TEA]: [1] });
+const arbiter = new ScriptedArbiter(({ candidates }) => {
+  return { outcome: 'supersede', id: candidates[0]?.id ?? '', reason: 'So it is.', decidedBy: 'classifier' };
+});
+const clock = new TestClock('2026-06-01T09:00:00Z');
+
+byEveryDoor('what was said before and arrives late', { clock, embedder, arbiter }, ({ ask }) => {
+  let contactId = '';
+  const say = (day: string, text: string, more: object = {}): ReturnType<typeof ask<typeof remember>> =>
+    ask(remember, { contactId, text, saidAt: `${day}T09:00:00Z`, ...more });
+  const works = (day: string, value: string): ReturnType<typeof say> =>
+    say(day, `Works at ${value}.`, { attribute: 'employer', value });
+  const now = async (): Promise<unknown[]> => {
+    const { memories } = await ask(listMemories, { contactId });
+    return memories.map(({ text, polarity }) => (polarity === 'holds' ? text : `no more: ${text}`)).sort();
+  };
+
+  beforeEach(async () => {
+    ({ id: contactId } = await ask(createContact, { timezone: 'UTC' }));
+  });
+
+  it('takes the place of a value until that was said again', async () => {
+    for (const day of ['2026-01-10', '2026-03-10']) await works(day, 'Acme');
+    await works('2026-02-10', 'Bolt');
+    await expect(now()).resolves.toEqual(['Works at Acme.']);
+    const { memories } = await ask(listMemories, { contactId, validAt: '2026-02-20T00:00:00Z' });
+    expect(memories.map(({ value }) => value)).toEqual(['Bolt']);
+  });
+
+  it.each(['ends', 'never'] as const)(
+    'with the polarity %s takes nothing away that was said since',
+    async (polarity) => {
+      const penicillin = { attribute: 'allergy', value: 'penicillin' };
+      await say('2026-03-10', 'Is allergic to penicillin.', penicillin);
+      await say('2026-02-10', 'Is not allergic to penicillin.', { ...penicillin, polarity });
+      await expect(now()).resolves.toEqual(['Is allergic to penicillin.']);
+      const { memories } = await ask(listMemories, { contactId, validAt: '2026-02-20T00:00:00Z' });
+      expect(memories).toMatchObject([{ text: 'Is not allergic to penicillin.', polarity }]);
+    },
+  );
+
+  it('is not ended by it where it was said to go on since', async () => {
+    await say('2026-03-10', 'Has worked at Acme since 2019.', {
+      ...{ attribute: 'employer', value: 'Acme', validFrom: '2019-01-01' },
+    });
+    const { decision } = await say('2026-02-10', 'Left Acme.', {
+      ...{ attribute: 'employer', value: 'Acme', polarity: 'ends' },
+    });
+    expect(decision).toMatchObject({
+      outcome: 'corrected',
+      superseded: [],
+      reason: 'It was said later that it holds.',
+    });
+    await expect(now()).resolves.toEqual(['Has worked at Acme since 2019.']);
+  });
+
+  it('stands beside what an arbiter takes it to replace, where that was said again since', async () => {
+    for (const day of ['2026-01-10', '2026-03-10']) await say(day, COFFEE);
+    const { decision } = await say('2026-02-10', TEA);
+    expect(decision).toMatchObject({ outcome: 'added', unclear: true });
+    await expect(now()).resolves.toEqual([COFFEE, TEA]);
+  });
+});
