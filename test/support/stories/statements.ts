@@ -7,7 +7,8 @@ import { reconcile, type ReconcileRules } from '#domain/reconcile.js';
 import type { Settled } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import { lastSaidAt } from '#domain/staleness.js';
-import { endAll, supersede } from '#domain/supersede.js';
+import { endAll } from '#domain/end-all.js';
+import { supersede } from '#domain/supersede.js';
 
 /** @returns midnight UTC of a day such as `2026-01-05`, or the instant itself if it has a time. */
 export function at(iso: string): Date {
