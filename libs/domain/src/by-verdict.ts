@@ -62,16 +62,33 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
     const reason = 'The arbiter chose a version that is not current, so nothing is replaced.';
     return unclear(added('default', reason), near(neighbours.candidates));
   }
-  if (verdict.outcome === 'supersede') {
-    if (statement.saidAt < lastSaidAt(meant.version)) return unclear(added('default', SAID_SINCE), [meant]);
-    const told = understood(statement, verdict, meant.version);
-    if (told.polarity === 'never' || (told.polarity === 'ends' && !isPause(told))) {
-      const ends = { ...told, validFrom: told.validFrom ?? takesPlaceAt(told, meant.version) };
-      return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
-    }
-    const now = { ...told, polarity: statement.polarity };
-    return { ...replaced(now, neighbours, meant, decidedBy, verdict.reason, verdict.isEnd), ...sure };
+  return verdict.outcome === 'supersede'
+    ? ofReplaced(statement, neighbours, { meant, verdict, added })
+    : ofSame(statement, neighbours, { meant, verdict, added });
+}
+
+/** A verdict about one of the candidates. */
+interface About<V extends Verdict['outcome']> {
+  readonly meant: Candidate;
+  readonly verdict: Extract<Verdict, { outcome: V }>;
+  readonly added: Add;
+}
+
+function ofReplaced(statement: Statement, neighbours: Neighbours, about: About<'supersede'>): Settled {
+  const { meant, verdict, added } = about;
+  const [sure, decidedBy] = [sureness(verdict), verdict.decidedBy ?? 'arbiter'];
+  if (statement.saidAt < lastSaidAt(meant.version)) return unclear(added('default', SAID_SINCE), [meant]);
+  const told = understood(statement, verdict, meant.version);
+  if (told.polarity === 'never' || (told.polarity === 'ends' && !isPause(told))) {
+    const ends = { ...told, validFrom: told.validFrom ?? takesPlaceAt(told, meant.version) };
+    return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
   }
+  const now = { ...told, polarity: statement.polarity };
+  return { ...replaced(now, neighbours, meant, decidedBy, verdict.reason, verdict.isEnd), ...sure };
+}
+
+function ofSame(statement: Statement, neighbours: Neighbours, { meant, verdict, added }: About<'restate'>): Settled {
+  const [sure, decidedBy] = [sureness(verdict), verdict.decidedBy ?? 'arbiter'];
   if ((meant.version.modality ?? 'fact') !== (statement.modality ?? 'fact')) {
     const reason = 'The arbiter took it for a restatement, but one of the two is a wish or hearsay.';
     return unclear(added('default', reason), [meant]);
