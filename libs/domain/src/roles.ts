@@ -19,7 +19,7 @@ const WORDS: Readonly<Partial<Record<EntityKind, Readonly<Record<string, string>
       'parent mother=mom=mum=mommy=mummy=mama=amma father=dad=daddy=papa=appa stepmother=stepmom stepfather=stepdad',
     sibling: 'sibling sister=sis brother=bro stepsister stepbrother half-sister half-brother twin',
     partner:
-      'partner spouse husband=hubby wife=wifey boyfriend girlfriend fiance=fiancé fiancee=fiancée ex-husband ex-wife ex',
+      'partner spouse husband=hubby wife=wifey=missus boyfriend girlfriend fiance=fiancé fiancee=fiancée ex-husband ex-wife ex',
     grandparent: 'grandparent grandmother=grandma=granny=nana=nan=gran grandfather=grandpa=granddad',
     grandchild: 'grandchild=grandkid granddaughter grandson',
     relative:

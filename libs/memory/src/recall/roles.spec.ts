@@ -26,6 +26,11 @@ describe('roleAtStart', () => {
     ['Her sister Mia works at TCS.', 'sister'],
     ['My mum, Rosa, is ill.', 'mother'],
     ['The manager is on leave.', 'manager'],
+    ["Mum's electric is with EDF.", 'mother'],
+    ['Dad drives a Volvo.', 'father'],
+    ['Husband is on days since last week.', 'husband'],
+    ['Kids are both on giffgaff.', 'child'],
+    ['The missus went full as well.', 'wife'],
   ])('reads whom "%s" is about', (text, role) => {
     expect(roleAtStart(text)).toBe(role);
   });
@@ -39,6 +44,10 @@ describe('roleAtStart', () => {
     'Has a sister in Cork.',
     'Her phone is broken.',
     'Lives with her sister.',
+    "Son's name is Karthik.",
+    'Baby shower on Sunday.',
+    'Doctor Osei is her GP.',
+    'Manager at Wipro.',
     '',
   ])('takes "%s" for one about the contact', (text) => {
     expect(roleAtStart(text)).toBeNull();

@@ -4,7 +4,7 @@ import { words } from './lucene.js';
 const ROLES: readonly (readonly [role: string, others: string, kindOf?: string])[] = [
   ['spouse', 'spouses partner'],
   ['husband', 'husbands hubby', 'spouse'],
-  ['wife', 'wives', 'spouse'],
+  ['wife', 'wives missus', 'spouse'],
   ['ex', 'exes'],
   ['boyfriend', '', 'spouse'],
   ['girlfriend', '', 'spouse'],
@@ -13,7 +13,7 @@ const ROLES: readonly (readonly [role: string, others: string, kindOf?: string])
   ['mother', 'mom mum mummy mama amma', 'parent'],
   ['father', 'dad daddy papa appa', 'parent'],
   ['child', 'children kid kids'],
-  ['son', 'sons', 'child'],
+  ['son', 'sons lad', 'child'],
   ['daughter', 'daughters', 'child'],
   ['baby', 'babies', 'child'],
   ['sibling', 'siblings'],
@@ -78,13 +78,18 @@ const OWNER = new RegExp(
   String.raw`^(?:(?:my|your|his|her|their|our|the)|[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?['’]s?)\s+((?:[\p{L}\p{M}-]+\s+){0,2}?)(${[...ONE_WORD.keys()].join('|')})(?=[\s,.'’])`,
   'iu',
 );
+/** "Mum's electric is with EDF", "Husband is on days": without anything before the role. */
+const BARE = new RegExp(
+  String.raw`^()(?:(?=(?:mom|mum|mummy|mama|amma|dad|daddy|papa|appa|grandma|granny|gran|nan|nana|grandpa|granddad|auntie|uncle|hubby)(?=[\s,.'’]))|(?=\p{L}+(?:['’]s|\s(?:is|are|was|were|has|have|had|does|can|will|works|lives|takes|goes|wants|needs))\s))(${[...ONE_WORD.keys()].join('|')})(?=[\s,.'’])`,
+  'iu',
+);
 /** "Her sister is called Mia", "Her husband is Leo": tells who it is, and so something about the contact. */
 const TELLS_WHO =
   /^\s*,?\s*(?:is|are|was|were)\s+(?:called|named|\p{Lu}|["“])|^\s*(?:is|are|was)\s*$|^['’]s?\s+(?:first |last |full )?names?\b/u;
 
 /** @returns the role of whom a text is about, read from its beginning; `null` for the contact. */
 export function roleAtStart(text: string): string | null {
-  const [start, between = '', word = ''] = OWNER.exec(text) ?? [];
+  const [start, between = '', word = ''] = OWNER.exec(text) ?? BARE.exec(text) ?? [];
   if (start === undefined) return null;
   const role = ONE_WORD.get(word.toLowerCase());
   if (!role) return null;
