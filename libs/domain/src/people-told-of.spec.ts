@@ -7,6 +7,13 @@ describe('whom a statement tells of', () => {
     ["My new partner's got rid of her Kia, she takes the bus.", 'My ex still drives the Kia.', null],
     ['His brother Vik works at the same depot.', "My husband's on nights.", null],
     ["Farida's boss has resigned.", "The customer's line manager is Farida.", null],
+    [
+      "Doctor took me off the amlodipine. It's ramipril I'm on.",
+      "My wife's on amlodipine ten.",
+      'My blood pressure tablet is amlodipine.',
+    ],
+    ["My lad's got himself a new doctor at his uni.", "My mum's under Dr Singh.", null],
+    ["Me mate Robbo's had his knee done.", "Mum's waiting on a hip.", null],
     ["Order 81, the grout, I've cancelled.", 'Order 77 is coming to the shop.', null],
     ['Claim no. 5512 was settled on Monday.', 'Claim 5521 is awaiting the assessor.', null],
   ])('is somebody else: "%s" beside "%s"', (statement, fact, known) => {
@@ -24,6 +31,8 @@ describe('whom a statement tells of', () => {
     ['My ex has moved to Ipswich.', 'My ex-wife lives in Norwich.', null],
     ['Dad has sold the house.', 'My parents live in the family home.', null],
     ['My landlord is one Mr Fernandes.', 'Mrs Gupta is my landlady.', null],
+    ["I'm divorced.", 'My wife is called Anna.', "I'm an accountant."],
+    ['My mum is coming with me to the scan now.', "My partner's coming with me to the scan.", null],
     ['I left Acme.', 'I work at Acme.', 'My wife works at Bolt.'],
     ['Order 77 goes to the flat.', 'Order 77 is coming to the shop.', 'Order 81 is grout.'],
     ["I'm in room 5 now.", "I'm in room 3.", null],

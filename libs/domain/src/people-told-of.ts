@@ -25,11 +25,13 @@ const ROLE = spellingsOf(isOfSomebody)
   .join('|');
 /** "My elder son Tom", "the wife's", "Farida's boss", "Mum". */
 const SUBJECT = new RegExp(
-  String.raw`^(?:(?:oh|well|so|actually|and|but|yes|no|sorry|hi|hello)[,\s]+){0,2}(?:(?<whose>my|our|his|her|their|(?:the\s+)?\p{L}+['’]s|the)\s+)?(?:(?:new|old|older|elder|eldest|younger|youngest|little|big|late|twin|other|line)[\s-]){0,2}(?<role>${ROLE})(?:['’]s?)?(?=[\s,.])(?:,?\s(?<name>\p{Lu}\p{Ll}+))?`,
+  String.raw`^(?:(?:oh|well|so|actually|and|but|yes|no|sorry|hi|hello)[,\s]+){0,2}(?:(?<whose>my|me|our|his|her|their|(?:the\s+)?\p{L}+['’]s|the)\s+)?(?:(?:new|old|older|elder|eldest|younger|youngest|little|big|late|twin|other|line)[\s-]){0,2}(?<role>${ROLE})(?:['’]s?)?(?=[\s,.])(?:,?\s(?<name>\p{Lu}\p{Ll}+))?`,
   'iu',
 );
 const CONTACT =
-  /^(?:my|our|his|her|their|the|(?:the )?(?:caller|customer|client|contact|patient|user|guest|member|tenant|owner|employee|student)['’]s)$/iu;
+  /^(?:my|me|our|his|her|their|the|(?:the )?(?:caller|customer|client|contact|patient|user|guest|member|tenant|owner|employee|student)['’]s)$/iu;
+const OF_I = /(?<![\p{L}'’])(?:i|me|my|myself|mine)(?![\p{L}])/iu;
+const OF_OTHERS = /\b(?:he|she|him|her|hers|his|they|them|their|we|us|our|both)\b/iu;
 const SWAPS = /\b(?:now|instead|nowadays|these days|from now on|took over|taken over|takes over)\b/iu;
 /** What has a number of its own: another number, another thing. */
 const NUMBERED =
@@ -60,7 +62,26 @@ function isOfAnother(said: Told, fact: Told, known: readonly Told[]): boolean {
       meets(one.subject, said.mentioned) &&
       !meets(one.subject, fact.mentioned),
   );
-  return isKnown || areOfKin(said.subject, subject);
+  return (
+    isKnown ||
+    areOfKin(said.subject, subject) ||
+    (speaksOfItself(said) && known.some((one) => isNearer(one, fact, said)))
+  );
+}
+
+/** "Doctor took me off the amlodipine": nobody else is spoken of. */
+function speaksOfItself({ text, subject, mentioned }: Told): boolean {
+  const isOfKin = subject !== null && !actsForOthers(subject);
+  const others = mentioned.roles.filter(({ group }) => !ACTS_FOR_OTHERS.has(group));
+  return OF_I.test(text) && !OF_OTHERS.test(text) && !isOfKin && others.length === 0;
+}
+
+/** What the speaker told of itself has all that the statement has in common with what is known of somebody. */
+function isNearer(one: Told, fact: Told, said: Told): boolean {
+  if (one.subject !== null || !OF_I.test(one.text)) return false;
+  const [words, own] = [contentOf(spoken(said.text)), contentOf(spoken(one.text))];
+  const shared = [...contentOf(spoken(fact.text))].filter((word) => words.has(word));
+  return shared.length > 0 && shared.every((word) => own.has(word));
 }
 
 /** "Son's name is Karthik": he is the one of whom the statement speaks by his name. */

@@ -14,7 +14,7 @@ export interface Role {
 /** By kind and general word, the words for it; `=` makes another spelling of the word before it. */
 const WORDS: Readonly<Partial<Record<EntityKind, Readonly<Record<string, string>>>>> = {
   person: {
-    child: 'child=kid=kiddo daughter son baby toddler stepson stepdaughter stepchild foster-child',
+    child: 'child=kid=kiddo daughter=lass son=lad baby toddler stepson stepdaughter stepchild foster-child',
     parent:
       'parent mother=mom=mum=mommy=mummy=mama=amma father=dad=daddy=papa=appa stepmother=stepmom stepfather=stepdad',
     sibling: 'sibling sister=sis brother=bro stepsister stepbrother half-sister half-brother twin',
