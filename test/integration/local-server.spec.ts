@@ -168,8 +168,7 @@ describe('a start that cannot succeed says what to do', () => {
   }, 40_000);
 
   it('when NEO4J_URI is no address of a Neo4j', async () => {
-    await expect(remote('http://127.0.0.1', 'any')).rejects.toThrow(
-      'The Neo4j at NEO4J_URI (http://127.0.0.1) cannot be used',
-    );
+    await expect(remote('http://127.0.0.1', 'any')).rejects.toThrow('NEO4J_URI (http://127.0.0.1) must begin with');
+    await expect(remote('bolt://', 'any')).rejects.toThrow('The Neo4j at NEO4J_URI (bolt://) cannot be used');
   });
 });
