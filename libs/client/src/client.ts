@@ -89,7 +89,7 @@ export function createClient({ url, key, ...options }: ClientOptions): Palimpses
 
 function refuseUnset(url: string | undefined, key: string | undefined): void {
   if (!/^https?:\/\/[^/]/.test(url ?? ''))
-    throw new TypeError('createClient needs the address of the service as url, such as http://127.0.0.1:3000.');
+    throw new TypeError('createClient needs the address of the service as url, which begins with http:// or https://.');
   if (key === '') throw new TypeError('createClient was given an empty key.');
 }
 

@@ -10,7 +10,7 @@ describe('what a client is made with', () => {
     ['a path', '/v1'],
   ])('%s is no address of a service', (_, url) => {
     expect(() => createClient({ url, key: 'key-1' })).toThrow(
-      'createClient needs the address of the service as url, such as http://127.0.0.1:3000.',
+      'createClient needs the address of the service as url, which begins with http:// or https://.',
     );
   });
 
