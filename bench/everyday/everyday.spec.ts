@@ -1,5 +1,5 @@
 import { readLines } from '../bed/read-lines.js';
-import { askCase, BLIND_CASES, type Case, CASES, scoreCases } from './everyday.js';
+import { askCase, BLIND_CASES, type Case, CASES, scoreCases, zoneAtNoon } from './everyday.js';
 
 const parcel: Case = {
   id: 'a',
@@ -52,4 +52,12 @@ describe('the score of everyday cases', () => {
       expect(answer === 'then' || told[Number(answer.slice(1))] !== undefined).toBe(true);
     }
   });
+});
+
+it('is noon where cases are told, whenever they are', () => {
+  for (let hour = 0; hour < 24; hour++) {
+    const at = new Date(Date.UTC(2026, 5, 1, hour, 30));
+    const told = at.toLocaleTimeString('en-GB', { timeZone: zoneAtNoon(hour), hour: '2-digit', minute: '2-digit' });
+    expect(told).toBe('12:30');
+  }
 });

@@ -22,9 +22,12 @@ it('asks once all was told, and looks at the first result', async () => {
   });
 });
 
-it.each([PEOPLE, BLIND_PEOPLE])('%s names sentences that there are', async (file) => {
+it.each([
+  [PEOPLE, 150],
+  [BLIND_PEOPLE, 30],
+])('%s names sentences that there are', async (file, count) => {
   const cases = await readLines<PeopleCase>(file);
-  expect(cases).toHaveLength(60);
+  expect(cases).toHaveLength(count);
   for (const { asks, stale, ...one } of cases)
     for (const place of [...stale.map((at) => `t${at}`), ...asks.flatMap(({ first }) => first)])
       expect([place, sentenceAt(place, one)]).toEqual([place, expect.any(String)]);
