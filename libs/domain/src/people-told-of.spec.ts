@@ -31,6 +31,8 @@ describe('whom a statement tells of', () => {
     ['My ex has moved to Ipswich.', 'My ex-wife lives in Norwich.', null],
     ['Dad has sold the house.', 'My parents live in the family home.', null],
     ['My landlord is one Mr Fernandes.', 'Mrs Gupta is my landlady.', null],
+    ['Landlord put it up to 900.', 'Tenant pays 850 a month.', null],
+    ['Husband has moved in with the client.', 'The client lives alone.', null],
     ["I'm divorced.", 'My wife is called Anna.', "I'm an accountant."],
     ['My mum is coming with me to the scan now.', "My partner's coming with me to the scan.", null],
     ['I left Acme.', 'I work at Acme.', 'My wife works at Bolt.'],

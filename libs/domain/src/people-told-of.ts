@@ -30,6 +30,7 @@ const SUBJECT = new RegExp(
 );
 const CONTACT =
   /^(?:my|me|our|his|her|their|the|(?:the )?(?:caller|customer|client|contact|patient|user|guest|member|tenant|owner|employee|student)['’]s)$/iu;
+const CONTACT_ROLES = new Set(['client', 'tenant']);
 const OF_I = /(?<![\p{L}'’])(?:i|me|my|myself|mine)(?![\p{L}])/iu;
 const OF_OTHERS = /\b(?:he|she|him|her|hers|his|they|them|their|we|us|our|both)\b/iu;
 const SWAPS = /\b(?:now|instead|nowadays|these days|from now on|took over|taken over|takes over)\b/iu;
@@ -140,7 +141,9 @@ function toldIn(text: string): Told {
 function subjectOf(text: string): Named | null {
   const { whose, role, name } = SUBJECT.exec(text)?.groups ?? {};
   const called = role && roleOf(role);
-  if (called) {
+  // In notes, the client or the tenant is the contact.
+  const isContact = called && CONTACT_ROLES.has(called.role) && /^(?:the)?$/iu.test(whose ?? '');
+  if (called && !isContact) {
     const owner = whose === undefined || CONTACT.test(whose) ? null : whose.replace(/['’]s$/u, '').toLowerCase();
     return { roles: [called], names: name && /^\p{Lu}/u.test(name) ? [name.toLowerCase()] : [], owner };
   }
