@@ -30,6 +30,8 @@ const SUBJECT = new RegExp(
 );
 const CONTACT =
   /^(?:my|me|our|his|her|their|the|(?:the )?(?:caller|customer|client|contact|patient|user|guest|member|tenant|owner|employee|student)['’]s)$/iu;
+/** No plain sentence names more; each is held against each. */
+const MOST_NAMED = 24;
 const CONTACT_ROLES = new Set(['client', 'tenant']);
 const OF_I = /(?<![\p{L}'’])(?:i|me|my|myself|mine)(?![\p{L}])/iu;
 const OF_OTHERS = /\b(?:he|she|him|her|hers|his|they|them|their|we|us|our|both)\b/iu;
@@ -134,7 +136,11 @@ function toldIn(text: string): Told {
     const plain = word.replace(/'s$/u, '');
     return roleOf(plain) ?? pluralRoleOf(plain) ?? [];
   });
-  const mentioned = { roles: roles.filter(isOfSomebody), names: namesIn(text), owner: null };
+  const mentioned = {
+    roles: roles.filter(isOfSomebody).slice(0, MOST_NAMED),
+    names: namesIn(text).slice(0, MOST_NAMED),
+    owner: null,
+  };
   return { text, subject: subjectOf(text), mentioned };
 }
 
