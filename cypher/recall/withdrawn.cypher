@@ -1,9 +1,10 @@
-// recall/withdrawn: the plans of a contact that were cancelled, the latest first.
+// recall/withdrawn: the plans of a contact that were cancelled by a statement, the latest first. What was withdrawn as wrong never was one.
 //
 // @mode   read
 // @param  contactId  string
 // @param  scopes     string[] whose records are read: '' for the one that every agent sees
 // @param  tiers      string[] only of these
+// @param  validAt    instant  what held by then
 // @param  knownAt    instant  what was believed then
 // @param  vector     vector?  for the cosine of each
 // @param  property   string   where vectors are kept: embeddingA or embeddingB
@@ -25,16 +26,17 @@
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param scopes => [''];
 // :param tiers => ['core', 'working'];
+// :param validAt => datetime();
 // :param knownAt => datetime();
 // :param vector => null;
 // :param property => 'embeddingA';
 // :param limit => 100;
 
 MATCH (:Contact|Fork {id: $contactId})<-[:ABOUT]-(m:Event)
-WHERE m.supersededAt <= $knownAt AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
+WHERE m.supersededAt <= $knownAt AND m.validFrom <= $validAt AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
   AND EXISTS {
     MATCH (d:Decision)-[:DECIDED]->(m)
-    WHERE d.outcome = 'withdrawn' AND d.recordedAt <= $knownAt < d.revertedAt
+    WHERE d.outcome = 'withdrawn' AND d.saidAt IS NOT NULL AND d.recordedAt <= $knownAt < d.revertedAt
   }
 WITH m ORDER BY m.supersededAt DESC, m.id LIMIT $limit
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,

@@ -1,5 +1,5 @@
 import { createContact } from '#contract/contacts.js';
-import { remember } from '#contract/memories.js';
+import { remember, withdraw } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -48,6 +48,20 @@ byEveryDoorAndTool('a question for what is no longer so', { clock }, ({ ask }) =
     await expect(ask(recall, { contactId: id, query, agentId: 'agent' })).resolves.toMatchObject({ noLonger: [{}] });
     await ask(remember, { contactId: id, text: 'We are going to Crete in September.' });
     await expect(ask(recall, { contactId: id, query })).resolves.toMatchObject({ found: 'some', noLonger: [] });
+  });
+
+  it('is told nothing of a plan that was withdrawn as wrong, nor of one that was told later', async () => {
+    const { id } = await ask(createContact, { timezone: 'UTC' });
+    const { memory } = await ask(remember, { contactId: id, text: 'The plumber is coming on Tuesday at 9.' });
+    await ask(remember, { contactId: id, text: 'We are going to Malta in May.' });
+    await ask(withdraw, { memoryId: memory?.id ?? '' });
+    await ask(remember, { contactId: id, text: 'We cancelled Malta.' });
+    await expect(ask(recall, { contactId: id, query: 'Is the plumber coming on Tuesday?' })).resolves.toMatchObject({
+      noLonger: [],
+    });
+    const query = 'Are they going to Malta?';
+    await expect(ask(recall, { contactId: id, query })).resolves.toMatchObject({ noLonger: [{}] });
+    await expect(ask(recall, { contactId: id, query, validAt: '2026-10-01' })).resolves.toMatchObject({ noLonger: [] });
   });
 
   it('is told nothing of the past where something that is so answers, and where it asks for the past', async () => {

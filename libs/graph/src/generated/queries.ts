@@ -5377,6 +5377,8 @@ export interface RecallWithdrawnParams {
   readonly scopes: readonly string[];
   /** only of these */
   readonly tiers: readonly string[];
+  /** what held by then */
+  readonly validAt: Date;
   /** what was believed then */
   readonly knownAt: Date;
   /** for the cosine of each */
@@ -5407,11 +5409,11 @@ export interface RecallWithdrawnRow {
   readonly cosine: number | null;
 }
 
-/** the plans of a contact that were cancelled, the latest first. */
+/** the plans of a contact that were cancelled by a statement, the latest first. What was withdrawn as wrong never was one. */
 export const recallWithdrawn: Query<RecallWithdrawnParams, RecallWithdrawnRow> = {
   path: 'recall/withdrawn',
   mode: 'read',
-  params: { contactId: 'string', scopes: 'string[]', tiers: 'string[]', knownAt: 'instant', vector: 'vector?', property: 'string', limit: 'int' },
+  params: { contactId: 'string', scopes: 'string[]', tiers: 'string[]', validAt: 'instant', knownAt: 'instant', vector: 'vector?', property: 'string', limit: 'int' },
   returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float?' },
 };
 

@@ -3,14 +3,14 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { AT_HAND } from '#domain/memory.js';
 import { markedStale } from '../as-known.js';
-import { bearings, bears, shareOf } from './bearing.js';
+import { bears, shareOf } from './bearing.js';
 import { EndedRepository } from './ended.repository.js';
 import { ANY_REVISION, scopesOf } from './filter.js';
 import { similarityOf } from './fuse.js';
 import { LayeredSearches } from './layered-searches.js';
-import { type AskedMemories, MemorySearch } from './memory-search.js';
+import { type AskedMemories, MemorySearch, rankedBy } from './memory-search.js';
 import { stemsOf } from './question-words.js';
-import { byScore, distinct, type Ranked, rankMemory, type Ranking } from './rank.js';
+import { byScore, distinct, type Ranked, type Ranking } from './rank.js';
 import type { NoLonger, RecallInput } from './recall.type.js';
 import { eventWindow, memoryWindow } from './window.js';
 
@@ -63,16 +63,13 @@ export class EndedAnswers {
     if (isNarrowed) return [];
     const { contactId, vector } = asked;
     const scopes = [...scopesOf(input.agentId)];
-    const of = { contactId, vector, scopes, tiers: [...(input.tiers ?? AT_HAND)], knownAt: ranking.at.knownAt };
+    const of = { contactId, vector, scopes, tiers: [...(input.tiers ?? AT_HAND)], ...ranking.at };
     const stems = stemsOf(asked.text);
     const fused = (await this.ended.withdrawn(of)).map(({ found, cosine }) => {
       const lexical = shareOf(stems, found.opening);
       return { found, cosine, lexical, similarity: similarityOf(cosine, lexical) };
     });
-    return bearings(fused, asked.asked, await asked.whom).flatMap(({ found, similarity, bearing }) => {
-      const scored = rankMemory(found, similarity, ranking);
-      return scored ? [{ candidate: found, bearing, ...scored }] : [];
-    });
+    return rankedBy(fused, asked.asked, await asked.whom, ranking);
   }
 
   private async told(ids: readonly string[], { at }: Ranking, base: AskedMemories['base']): Promise<NoLonger[]> {

@@ -5,7 +5,7 @@ import type { Queries } from '#graph/query.js';
 import type { Around } from './around.js';
 import { type Asked, bearings } from './bearing.js';
 import type { AtRevision } from './filter.js';
-import { fuse } from './fuse.js';
+import { fuse, type Fused } from './fuse.js';
 import { inPlace } from './instead.js';
 import { LayeredSearches } from './layered-searches.js';
 import { onlyOf } from './question-time.js';
@@ -30,6 +30,19 @@ export interface AskedMemories extends Search, Asking {
 export interface FoundMemories {
   readonly ranked: readonly Ranked[];
   readonly leftOut: Recalled['leftOut'];
+}
+
+/** @returns what was found with how it bears on the question and its score, but for what lies outside its time where only that counts. */
+export function rankedBy(
+  fused: readonly Fused<CandidateRow>[],
+  asked: Asked,
+  whom: ReadonlySet<string>,
+  ranking: Ranking,
+): Ranked[] {
+  return bearings(fused, asked, whom).flatMap(({ found, similarity, bearing }) => {
+    const scored = rankMemory(found, similarity, ranking);
+    return scored ? [{ candidate: found, bearing, ...scored }] : [];
+  });
 }
 
 /** Finds and ranks memories. */
@@ -62,10 +75,7 @@ export class MemorySearch {
     ]);
     const found = fuse<CandidateRow>(nearest, matches.hits, ({ id }) => id, matches.bestReplaced);
     const fused = inPlace(found, replaced, stemsOf(search.text));
-    const ranked = bearings(fused, search.asked, whom).flatMap(({ found, similarity, bearing }) => {
-      const scored = rankMemory(found, similarity, ranking);
-      return scored ? [{ candidate: found, bearing, ...scored }] : [];
-    });
+    const ranked = rankedBy(fused, search.asked, whom, ranking);
     return { ranked, leftOut: { superseded: matches.superseded, expired: matches.expired } };
   }
 }
