@@ -1,4 +1,4 @@
-import { at, dayOf, freeText, version } from '../../../test/support/stories/statements.js';
+import { at, city, dayOf, freeText, version } from '../../../test/support/stories/statements.js';
 import type { Version } from './memory.js';
 import { reconcile } from './reconcile.js';
 import type { Candidate, Neighbours, Settled, Verdict } from './settled.js';
@@ -153,6 +153,33 @@ describe('what is said to be so while something stands in its place', () => {
       'I drink coffee. 2026-04-10/null',
       'No coffee. 2026-03-01/2026-04-10',
     ]);
+  });
+
+  it.each([
+    ['corrected, it leaves nothing', 'correction', ['She lives in Faro. 2026-04-10/null']],
+    [
+      'replaced, it was so once',
+      'change',
+      ['She lives in Faro. 2026-04-10/null', 'She lives in Lisbon. 2026-03-01/2026-04-10'],
+    ],
+  ] as const)('takes the place of another value once: %s', (_, mode, held) => {
+    const faro = { text: 'She lives in Faro.', value: 'Faro' };
+    const slot = [
+      version('before', { ...faro, validTo: at('2026-03-01') }),
+      version('lisbon', {
+        text: 'She lives in Lisbon.',
+        value: 'Lisbon',
+        validFrom: at('2026-03-01'),
+        validTo: at('2026-06-01'),
+      }),
+      version('back', { ...faro, validFrom: at('2026-06-01') }),
+    ];
+    const told = city('Faro', { mode, saidAt: at('2026-03-20'), validFrom: at('2026-04-10') });
+    const standingIn = [{ version: slot[1] as Version, until: 'back' }];
+    const settled = reconcile(told, { ...around, slot, candidates: [], standingIn }, RULES, null) as Settled;
+    const { closes, opens } = supersede(told, 'contact', settled, at('2026-03-20'), () => 'new');
+    expect(closes.toSorted()).toEqual(['back', 'lisbon']);
+    expect(opens.map(({ version: one }) => `${one.text} ${dayOf(one.validFrom)}/${dayOf(one.validTo)}`)).toEqual(held);
   });
 
   it('says nothing of what was told after it', () => {

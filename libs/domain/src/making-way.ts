@@ -109,10 +109,13 @@ function sinceOf({ startsAt, validFrom, saidAt }: Statement): Date {
 /** @returns what stands in the place of something that is said to be so now, and ends therefore: "I drink coffee", during a pause of it. */
 export function withoutStandIns(settled: Settled, { saidAt }: Statement, { standingIn = [] }: Neighbours): Settled {
   const { placement } = settled;
-  const joined = new Set(placement.closes.filter(({ as }) => as === 'extension').map(({ version }) => version.id));
+  const closed = new Map(placement.closes.map(({ version, as }) => [version.id, as]));
   const over = standingIn.filter(
     ({ version, until }) =>
-      joined.has(until) && version.saidAt <= saidAt && holdsAt(validTime(version), placement.period.from),
+      closed.get(until) === 'extension' &&
+      !closed.has(version.id) &&
+      version.saidAt <= saidAt &&
+      holdsAt(validTime(version), placement.period.from),
   );
   if (over.length === 0) return settled;
   const closes = [...placement.closes, ...over.map(({ version }) => ({ version, as: 'change' as const }))];
