@@ -9,8 +9,8 @@ import type { StatementInput } from '#memory/remember/statement-input.js';
 import { brokenRules } from '../support/database/whole.js';
 import { day, DayByDay } from '../support/stories/day-by-day.js';
 import { testConnection } from '../support/service/service.js';
+import { untilOver } from '../support/stories/until-over.js';
 
-const MOST_MS = 40_000;
 /** Statements are told on the first eight of these days. */
 const DAYS = 12;
 
@@ -104,25 +104,29 @@ describe('any story of claims', () => {
   const claims = new Claims();
 
   it('never goes on believing what a claim ended or corrected, and lets only claims change what is claimed', async () => {
-    const property = fc.asyncProperty(stories, async (story) => {
-      const contactId = await claims.begin();
-      let before: Memory[] = [];
-      for (const input of story) {
-        const answer = await claims.tell(contactId, input);
-        const after = await claims.always(contactId);
-        if (input.modality !== 'fact') expect(shown(facts(after))).toEqual(shown(facts(before)));
-        expect(shown(ofOthers(after, input))).toEqual(shown(ofOthers(before, input)));
-        before = after;
-        if (!answer || input.polarity === 'holds' || input.modality !== 'fact') continue;
-        const since = input.validFrom instanceof Date ? input.validFrom : null;
-        // What is said to end on a day to come holds until then.
-        const isAhead = since !== null && since > claims.days.clock.now();
-        const left = input.polarity === 'never' ? after : await claims.holding(contactId, isAhead ? since : undefined);
-        const isMeant = (memory: Memory): boolean => since === null || memory.validFrom < since;
-        expect(facts(left).filter((memory) => says(memory, input) && isMeant(memory))).toEqual([]);
-      }
-    });
-    await fc.assert(property, { numRuns: 20, examples: [[ENDS_AHEAD]], interruptAfterTimeLimit: MOST_MS });
+    const property = fc.asyncProperty(
+      stories,
+      untilOver(async (story) => {
+        const contactId = await claims.begin();
+        let before: Memory[] = [];
+        for (const input of story) {
+          const answer = await claims.tell(contactId, input);
+          const after = await claims.always(contactId);
+          if (input.modality !== 'fact') expect(shown(facts(after))).toEqual(shown(facts(before)));
+          expect(shown(ofOthers(after, input))).toEqual(shown(ofOthers(before, input)));
+          before = after;
+          if (!answer || input.polarity === 'holds' || input.modality !== 'fact') continue;
+          const since = input.validFrom instanceof Date ? input.validFrom : null;
+          // What is said to end on a day to come holds until then.
+          const isAhead = since !== null && since > claims.days.clock.now();
+          const left =
+            input.polarity === 'never' ? after : await claims.holding(contactId, isAhead ? since : undefined);
+          const isMeant = (memory: Memory): boolean => since === null || memory.validFrom < since;
+          expect(facts(left).filter((memory) => says(memory, input) && isMeant(memory))).toEqual([]);
+        }
+      }),
+    );
+    await fc.assert(property, { numRuns: 20, examples: [[ENDS_AHEAD]] });
     expect(await brokenRules(testConnection(), claims.days.caller.tenantId)).toEqual({});
   });
 });
@@ -136,10 +140,13 @@ describe('any story of claims that is told again', () => {
       for (const input of story) await claims.tell(contactId, input);
       return shown(await claims.always(contactId));
     };
-    const property = fc.asyncProperty(stories, async (story) => {
-      const once = await tell(story);
-      expect(await tell(story)).toEqual(once);
-    });
-    await fc.assert(property, { numRuns: 10, interruptAfterTimeLimit: MOST_MS });
+    const property = fc.asyncProperty(
+      stories,
+      untilOver(async (story) => {
+        const once = await tell(story);
+        expect(await tell(story)).toEqual(once);
+      }),
+    );
+    await fc.assert(property, { numRuns: 10 });
   });
 });

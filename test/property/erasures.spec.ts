@@ -9,8 +9,7 @@ import { indexesThatFind, nodesThatHold, relationshipsThatHold } from '../suppor
 import { Service, testConnection } from '../support/service/service.js';
 import { type Happening, type Marked, TwoPeople } from '../support/stories/two-people.js';
 import { brokenRules } from '../support/database/whole.js';
-
-const MOST_MS = 45_000;
+import { untilOver } from '../support/stories/until-over.js';
 
 /** What a decision holds of memories that it found. */
 const NAMING = new Set(['reason', 'candidates', 'superseded', 'turnId']);
@@ -73,7 +72,7 @@ describe('an erasure of one of two people who were merged and parted, in any way
     const property = fc.asyncProperty(
       fc.array(happening, { minLength: 2, maxLength: 9 }),
       who,
-      async (story, erases) => {
+      untilOver(async (story, erases) => {
         const two = await TwoPeople.create(service);
         for (const one of [{ does: 'merge', into: erases === 0 ? 1 : 0 } as const, ...story]) await two.happen(one);
         await two.part();
@@ -93,8 +92,8 @@ describe('an erasure of one of two people who were merged and parted, in any way
         expect([...after.keys()].sort()).toEqual([...before.own.keys()].sort());
         for (const [key, properties] of before.own) expect(after.get(key)).toMatchObject(properties);
         expect(await brokenRules(testConnection(), two.tenant)).toEqual({});
-      },
+      }),
     );
-    await fc.assert(property, { numRuns: 8, interruptAfterTimeLimit: MOST_MS });
+    await fc.assert(property, { numRuns: 8 });
   });
 });

@@ -18,8 +18,7 @@ import { rows } from '../support/database/rows.js';
 import { testConnection } from '../support/service/service.js';
 import { day, DayByDay } from '../support/stories/day-by-day.js';
 import { brokenRules } from '../support/database/whole.js';
-
-const MOST_MS = 40_000;
+import { untilOver } from '../support/stories/until-over.js';
 
 /** One of two is told something, or what was told before is withdrawn or reverted, or the two are merged or parted. */
 const step = fc.oneof(
@@ -145,31 +144,34 @@ describe('any one thing forgotten of two who were told, corrected, merged and pa
 
   it('is nowhere any more, the record is whole, and all else reads as it did, at both clocks', async () => {
     const story = fc.tuple(fc.array(step, { minLength: 1, maxLength: 9 }), fc.nat(8));
-    const property = fc.asyncProperty(story, async ([steps, which]) => {
-      const world = await begin();
-      for (const one of steps) await happen(world, one);
-      const { remembered, mark } = world.remembered.at(which % Math.max(1, world.remembered.length)) ?? {};
-      if (!remembered || !mark) return;
-      const knownAts = [day(2), day(5), clock.now()];
-      const before = await readBut(world, mark, knownAts);
-      days.tomorrow();
-      const forgetting = days.get(ForgetMemoryService);
-      const answer = await forgetting.forget(caller, { memoryId: remembered.memory.id, turns: 'keep' });
-      expect(await nodesThatHold(mark, caller.tenantId)).toEqual([]);
-      expect(await relationshipsThatHold(mark)).toEqual([]);
-      const words = "CALL db.index.fulltext.queryNodes('memory_words', $mark) YIELD node RETURN node.id AS id";
-      expect(await rows(testConnection(), words, { mark })).toEqual([]);
-      expect(await brokenRules(testConnection(), caller.tenantId)).toEqual({});
-      expect(await readBut(world, mark, knownAts)).toEqual(before);
-      expect(await forgetting.forget(caller, { memoryId: remembered.memory.id, turns: 'keep' })).toEqual(answer);
-      for (const { remembered: one } of world.remembered) {
-        await happen(world, { do: 'part' });
-        const { steps } = await days.get(HistoryService).chain(caller, { memoryId: one.memory.id, limit: 100 });
-        expect(steps.length).toBeGreaterThan(0);
-      }
-      expect(await nodesThatHold(mark, caller.tenantId)).toEqual([]);
-      expect(await brokenRules(testConnection(), caller.tenantId)).toEqual({});
-    });
-    await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: MOST_MS });
+    const property = fc.asyncProperty(
+      story,
+      untilOver(async ([steps, which]) => {
+        const world = await begin();
+        for (const one of steps) await happen(world, one);
+        const { remembered, mark } = world.remembered.at(which % Math.max(1, world.remembered.length)) ?? {};
+        if (!remembered || !mark) return;
+        const knownAts = [day(2), day(5), clock.now()];
+        const before = await readBut(world, mark, knownAts);
+        days.tomorrow();
+        const forgetting = days.get(ForgetMemoryService);
+        const answer = await forgetting.forget(caller, { memoryId: remembered.memory.id, turns: 'keep' });
+        expect(await nodesThatHold(mark, caller.tenantId)).toEqual([]);
+        expect(await relationshipsThatHold(mark)).toEqual([]);
+        const words = "CALL db.index.fulltext.queryNodes('memory_words', $mark) YIELD node RETURN node.id AS id";
+        expect(await rows(testConnection(), words, { mark })).toEqual([]);
+        expect(await brokenRules(testConnection(), caller.tenantId)).toEqual({});
+        expect(await readBut(world, mark, knownAts)).toEqual(before);
+        expect(await forgetting.forget(caller, { memoryId: remembered.memory.id, turns: 'keep' })).toEqual(answer);
+        for (const { remembered: one } of world.remembered) {
+          await happen(world, { do: 'part' });
+          const { steps } = await days.get(HistoryService).chain(caller, { memoryId: one.memory.id, limit: 100 });
+          expect(steps.length).toBeGreaterThan(0);
+        }
+        expect(await nodesThatHold(mark, caller.tenantId)).toEqual([]);
+        expect(await brokenRules(testConnection(), caller.tenantId)).toEqual({});
+      }),
+    );
+    await fc.assert(property, { numRuns: 15 });
   });
 });

@@ -8,8 +8,8 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { begins, type Met } from '#memory/rivals.js';
 import { day, DayByDay } from '../support/stories/day-by-day.js';
 import { city } from '../support/stories/statements.js';
+import { untilOver } from '../support/stories/until-over.js';
 
-const MOST_MS = 60_000;
 const LAST = 24;
 
 const value = fc.constantFrom('A', 'B', 'C');
@@ -62,7 +62,7 @@ describe('what a plain statement meets in a slot of any history', () => {
     const property = fc.asyncProperty(
       fc.array(told, { minLength: 3, maxLength: 12 }),
       fc.array(asked, { minLength: 4, maxLength: 4 }),
-      async (history, statements) => {
+      untilOver(async (history, statements) => {
         clock.set(day(0).toISOString());
         const { id: contactId } = await days.get(ContactsService).create(caller, {});
         for (const one of history) await tell(contactId, one);
@@ -77,11 +77,10 @@ describe('what a plain statement meets in a slot of any history', () => {
           for (const { validTo } of left) expect(validTo?.getTime()).toBeLessThan(since.getTime());
           away += left.length;
         }
-      },
+      }),
     );
     await fc.assert(property, {
       numRuns: 25,
-      interruptAfterTimeLimit: MOST_MS,
       examples: [
         [JOINED, [{ value: 'A', from: 8 }]],
         [OVER, [{ value: 'B', from: LAST }]],
