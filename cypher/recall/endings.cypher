@@ -1,4 +1,5 @@
-// recall/endings: what was said when versions ended, as far as an end was stated, or when plans were cancelled.
+// recall/endings: what was said when versions ended, as far as an end was stated, or when plans were cancelled: of a copy, when that of which it
+// is one was.
 //
 // @mode   read
 // @param  ids     string[]
@@ -10,7 +11,8 @@
 // :param knownAt => datetime();
 
 UNWIND $ids AS id
-MATCH (m:Memory {id: id})
+MATCH (copy:Memory {id: id})
+MATCH (copy)-[:COPY_OF]->{0,50}(m:Memory)
 CALL (m) {
   MATCH (m)-[r:SUPERSEDES]->(:Memory|Forgotten)
   WHERE r.as = 'remainder'

@@ -1,7 +1,8 @@
-// recall/withdrawn: the plans of a contact that were cancelled by a statement, the latest first. What was withdrawn as wrong never was one.
+// recall/withdrawn: the plans of a contact, and of those merged into it, that were cancelled by a statement, the latest first. What was
+// withdrawn as wrong never was one.
 //
 // @mode   read
-// @param  contactId  string
+// @param  scopeIds   string[] the contact and those merged into it, or the fork
 // @param  scopes     string[] whose records are read: '' for the one that every agent sees
 // @param  tiers      string[] only of these
 // @param  validAt    instant  what held by then
@@ -23,7 +24,7 @@
 // @return modality   string  a fact, a plan, a wish or hearsay
 // @return cosine     float?
 //
-// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param scopeIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 // :param scopes => [''];
 // :param tiers => ['core', 'working'];
 // :param validAt => datetime();
@@ -32,7 +33,8 @@
 // :param property => 'embeddingA';
 // :param limit => 100;
 
-MATCH (:Contact|Fork {id: $contactId})<-[:ABOUT]-(m:Event)
+UNWIND $scopeIds AS scopeId
+MATCH (:Contact|Fork {id: scopeId})<-[:ABOUT]-(m:Event)
 WHERE m.supersededAt <= $knownAt AND m.validFrom <= $validAt AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
   AND EXISTS {
     MATCH (d:Decision)-[:DECIDED]->(m)

@@ -1,6 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { createFork } from '#contract/forks.js';
-import { listMemories, remember, revertDecision } from '#contract/memories.js';
+import { getHistory, listMemories, remember, revertDecision, withdraw } from '#contract/memories.js';
 import type { ArbiterQuestion, Verdict } from '#models/arbiter.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
@@ -100,6 +100,28 @@ byEveryDoor('what was announced and is told anew', { clock, embedder, arbiter },
     await expect(on('06-15', '09-15')).resolves.toEqual([[YORK, NOT].toSorted(), [YORK, NOT].toSorted()]);
     await ask(revertDecision, { decisionId: decision.id ?? '' });
     await expect(on('08-15', '09-15')).resolves.toEqual([[YORK, INSTEAD].toSorted(), [INSTEAD]]);
+  });
+
+  it('leaves it as it was too where it is withdrawn before its day, until that is reverted', async () => {
+    await tell('2026-05-02', YORK);
+    await tell('2026-05-10', JULY);
+    const { memory } = await tell('2026-05-20', AUGUST);
+    const memoryId = memory?.id ?? '';
+    clock.set('2026-05-25T09:00:00Z');
+    await ask(withdraw, { memoryId });
+    await expect(on('06-15', '07-15', '08-15')).resolves.toEqual([[YORK], [YORK], [YORK]]);
+    const { steps } = await ask(getHistory, { memoryId });
+    const { decisionId } = steps.findLast(({ as }) => as === 'withdrawn') ?? {};
+    await ask(revertDecision, { decisionId: decisionId ?? '' });
+    await expect(on('05-28', '07-15', '08-15')).resolves.toEqual([[AUGUST, YORK], [AUGUST, YORK], [AUGUST]]);
+  });
+
+  it('brings nothing back where it is withdrawn after its day', async () => {
+    await tell('2026-05-02', YORK);
+    const { memory } = await tell('2026-05-10', JULY);
+    clock.set('2026-07-10T09:00:00Z');
+    await ask(withdraw, { memoryId: memory?.id ?? '' });
+    await expect(on('06-15', '07-15')).resolves.toEqual([[YORK], []]);
   });
 
   it('is so from its day on, until the day of what else is announced', async () => {

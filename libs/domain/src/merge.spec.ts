@@ -93,6 +93,49 @@ describe('mergePools', () => {
     expect(merged([pune], [denial]).closes).toEqual([]);
   });
 
+  describe('where one of them knows that the same has ended', () => {
+    const until = (id: string, from: string, to: string): Version => livesIn(id, 'Pune', from, from, to);
+
+    it.each([
+      { told: 'before the end', saidAt: '2026-02-01', holdsUntil: '2026-03-01' },
+      { told: 'after it', saidAt: '2026-04-01', holdsUntil: null },
+    ])('it ends in both, unless the other was told so since: $told', ({ saidAt, holdsUntil }) => {
+      const [ended, open] = [until('a', '2026-01-01', '2026-03-01'), livesIn('b', 'Pune', '2026-01-10', saidAt)];
+      for (const { believed } of [merged([ended], [open]), merged([open], [ended])]) {
+        expect(believed[0]).toEqual(['Pune', '2026-01-01', expect.anything()]);
+        expect(believed.at(-1)).toEqual(['Pune', expect.anything(), holdsUntil]);
+      }
+    });
+
+    it('what was said again since the end holds', () => {
+      const again = { ...livesIn('b', 'Pune', '2026-01-10', '2026-02-01'), restatedAt: at('2026-04-01') };
+      const { believed } = merged([until('a', '2026-01-01', '2026-03-01')], [again]);
+      expect(believed.at(-1)).toEqual(['Pune', '2026-03-01', null]);
+    });
+
+    it('what the other knew before stays, and what came back later comes back', () => {
+      const [open, pieces] = [
+        pune,
+        [until('a', '2026-02-01', '2026-03-01'), livesIn('b', 'Pune', '2026-05-01', '2026-02-01')],
+      ];
+      const whole = [
+        ['Pune', '2026-01-01', '2026-02-01'],
+        ['Pune', '2026-02-01', '2026-03-01'],
+        ['Pune', '2026-05-01', null],
+      ];
+      expect(merged([open], pieces).believed).toEqual(whole);
+      expect(merged(pieces, [open]).believed).toEqual(whole);
+    });
+
+    it('what was over before the other began says nothing of it', () => {
+      const { believed } = merged([until('a', '2025-01-01', '2025-03-01')], [pune]);
+      expect(believed).toEqual([
+        ['Pune', '2025-01-01', '2025-03-01'],
+        ['Pune', '2026-01-01', null],
+      ]);
+    });
+  });
+
   it('a wish takes the place of nothing', () => {
     const wish = { ...livesIn('a', 'Goa', '2026-03-01', '2026-03-01'), modality: 'wish' as const };
     expect(merged([pune], [wish])).toMatchObject({ closes: [], believed: [expect.anything(), expect.anything()] });

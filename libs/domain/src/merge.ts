@@ -1,7 +1,7 @@
 import { eventKey } from './event-match.js';
 import { pieceOf, type Version, validTime } from './memory.js';
 import { overlaps, type Period, subtract } from './period.js';
-import { opposed, reach, same, sameSlot, wins } from './rivals.js';
+import { endsSince, opposed, reach, same, sameSlot, wins } from './rivals.js';
 import { sameSpan } from './revision-span.js';
 import { factKey, subjectKey } from './sameness.js';
 import type { Plan } from './written.js';
@@ -34,20 +34,27 @@ interface Joining {
  *
  * What both know already is not copied again. Where both fill a slot that has one value at a time, the value that was stated
  * later holds for its period, as if both had been said of one person; the rest of the other remains. What the one denies of the
- * other ends where the denial begins, or never was.
+ * other ends where the denial begins, or never was; and what the one knows to have ended ends in the other, which was last told it before.
  *
  * @param own the current versions of the contact that stays.
  * @param others the current versions of the one that is merged into it.
  */
 export function mergePools(own: readonly Version[], others: readonly Version[], terms: MergeTerms): MergePlan {
-  const rivalsOf = rivalsAmong(own, terms);
+  const [rivalsOf, ownRivalsOf] = [rivalsAmong(own, terms), rivalsAmong(others, terms)];
+  const left = new Map([
+    ...own.map((version) => [version, untilEnded(version, ownRivalsOf(version))] as const),
+    ...others.map((version) => [version, untilEnded(version, rivalsOf(version))] as const),
+  ]);
+  const periodOf = (version: Version): Period => left.get(version) ?? validTime(version);
   const beaten = new Map<Version, Joining[]>();
   const joining = others.map((version): Joining => {
     const rivals = rivalsOf(version);
-    const stronger = rivals.filter((rival) => same(version, rival) || !wins(version, rival));
+    const stronger = rivals.filter((rival) =>
+      same(version, rival) ? !endsSince(version, rival) : !wins(version, rival),
+    );
     const pieces = stronger.reduce(
-      (left, rival) => left.flatMap((piece) => subtract(piece, reach(rival))),
-      [validTime(version)],
+      (rest, rival) => rest.flatMap((piece) => subtract(piece, reach(rival, periodOf(rival)))),
+      [periodOf(version)],
     );
     const joined = { version, pieces };
     for (const rival of rivals)
@@ -58,8 +65,16 @@ export function mergePools(own: readonly Version[], others: readonly Version[], 
   return planOf(joining, beaten, terms);
 }
 
-/** What never was takes all of what it denies, however little of it is copied. */
+/** @returns the period of a version, up to the first end that a rival knows of the same. */
+function untilEnded(version: Version, rivals: readonly Version[]): Period {
+  const ends = rivals.flatMap((rival) => (endsSince(rival, version) && rival.validTo ? [rival.validTo] : []));
+  const to = ends.reduce((first, end) => (first && first < end ? first : end), version.validTo);
+  return { from: version.validFrom, to };
+}
+
+/** What never was takes all of what it denies, however little of it is copied, and what has ended all that comes after. */
 function takesFrom({ version, pieces }: Joining, rival: Version): readonly Period[] {
+  if (endsSince(version, rival) && version.validTo) return [...pieces, { from: version.validTo, to: null }];
   return opposed(version, rival) && pieces.length > 0 ? [reach(version)] : pieces;
 }
 

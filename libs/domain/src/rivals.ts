@@ -1,8 +1,9 @@
 import { isClaim } from './aside.js';
 import { eventKey } from './event-match.js';
 import { type Version, validTime } from './memory.js';
-import type { Period } from './period.js';
+import { overlaps, type Period } from './period.js';
 import { factKey, sameSubject } from './sameness.js';
+import { lastSaidAt } from './staleness.js';
 
 /** A denial wins over what was said before it, and at the same time. */
 export function wins(version: Version, rival: Version): boolean {
@@ -23,10 +24,17 @@ export function opposed(a: Version, b: Version): boolean {
 }
 
 /** What a version says nothing else of its slot, and nothing that it denies, may hold in. */
-export function reach(version: Version): Period {
-  return version.polarity === 'never' ? ALWAYS : validTime(version);
+export function reach(version: Version, period = validTime(version)): Period {
+  return version.polarity === 'never' ? ALWAYS : period;
 }
 const ALWAYS: Period = { from: new Date(-8.64e15), to: null };
+
+/** Both say the same, and the first knows an end of it, before which the other was last told. */
+export function endsSince(ended: Version, open: Version): boolean {
+  const isEnd =
+    ended.kind !== 'episodic' && ended.polarity === 'holds' && ended.validTo !== null && open.validTo === null;
+  return isEnd && same(ended, open) && overlaps(validTime(ended), validTime(open)) && lastSaidAt(open) < ended.validTo;
+}
 
 /** Two visits in the same words are two events; two plans are the same if they are for the same time. */
 export function same(a: Version, b: Version): boolean {

@@ -4673,7 +4673,7 @@ export interface RecallEndingsRow {
   readonly text: string;
 }
 
-/** what was said when versions ended, as far as an end was stated, or when plans were cancelled. */
+/** what was said when versions ended, as far as an end was stated, or when plans were cancelled: of a copy, when that of which it */
 export const recallEndings: Query<RecallEndingsParams, RecallEndingsRow> = {
   path: 'recall/endings',
   mode: 'read',
@@ -5372,7 +5372,8 @@ export const recallSearchSmall: Query<RecallSearchSmallParams, RecallSearchSmall
 };
 
 export interface RecallWithdrawnParams {
-  readonly contactId: string;
+  /** the contact and those merged into it, or the fork */
+  readonly scopeIds: readonly string[];
   /** whose records are read: '' for the one that every agent sees */
   readonly scopes: readonly string[];
   /** only of these */
@@ -5409,11 +5410,11 @@ export interface RecallWithdrawnRow {
   readonly cosine: number | null;
 }
 
-/** the plans of a contact that were cancelled by a statement, the latest first. What was withdrawn as wrong never was one. */
+/** the plans of a contact, and of those merged into it, that were cancelled by a statement, the latest first. What was */
 export const recallWithdrawn: Query<RecallWithdrawnParams, RecallWithdrawnRow> = {
   path: 'recall/withdrawn',
   mode: 'read',
-  params: { contactId: 'string', scopes: 'string[]', tiers: 'string[]', validAt: 'instant', knownAt: 'instant', vector: 'vector?', property: 'string', limit: 'int' },
+  params: { scopeIds: 'string[]', scopes: 'string[]', tiers: 'string[]', validAt: 'instant', knownAt: 'instant', vector: 'vector?', property: 'string', limit: 'int' },
   returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float?' },
 };
 

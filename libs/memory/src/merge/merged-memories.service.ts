@@ -49,7 +49,7 @@ export class MergedMemoriesService {
       single: ({ attribute }) => cardinalityOf(attribute, attributes) === 'one',
     });
     const moves = [...joined].map(([from, to]) => ({ from, to }));
-    if (plan.copies.length > 0) await this.write(transaction, contactId, now, { ...plan, moves }, merge);
+    if (plan.opens.length > 0) await this.write(transaction, contactId, now, { ...plan, moves }, merge);
     await this.entities.dropUnspoken(transaction, [...joined.values()]);
     return plan;
   }
@@ -89,7 +89,7 @@ export class MergedMemoriesService {
         ...link,
         ...{ decidedBy: 'caller', reason, statedReason: null, similarity: null, decisionId },
       })),
-      decisions: plan.copies.slice(0, 1).map(({ id }) => {
+      decisions: plan.opens.slice(0, 1).map(({ version: { id } }) => {
         return { memoryId: id, others: [], properties: { ...decision, memoryId: id } };
       }),
       sources: [],

@@ -61,9 +61,10 @@ export class EndedAnswers {
   private async cancelled(asked: AskedMemories, ranking: Ranking, input: RecallInput): Promise<Ranked[]> {
     const isNarrowed = asked.revision !== ANY_REVISION || NARROWS.some((field) => input[field] !== undefined);
     if (isNarrowed) return [];
-    const { contactId, vector } = asked;
+    const { vector, contactId, pool, base } = asked;
     const scopes = [...scopesOf(input.agentId)];
-    const of = { contactId, vector, scopes, tiers: [...(input.tiers ?? AT_HAND)], ...ranking.at };
+    const scopeIds = base ? [contactId] : pool;
+    const of = { scopeIds, vector, scopes, tiers: [...(input.tiers ?? AT_HAND)], ...ranking.at };
     const stems = stemsOf(asked.text);
     const fused = (await this.ended.withdrawn(of)).map(({ found, cosine }) => {
       const lexical = shareOf(stems, found.opening);

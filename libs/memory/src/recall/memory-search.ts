@@ -20,6 +20,8 @@ export type Asking = Pick<Search, 'text' | 'vector' | 'named'> & { readonly aske
 
 /** A question to the memories of a contact, with what is looked up beside them. */
 export interface AskedMemories extends Search, Asking {
+  /** The contact, and those that were merged into it. */
+  readonly pool: readonly string[];
   readonly base: ForkBase | undefined;
   readonly around: Promise<Around>;
   readonly whom: Promise<ReadonlySet<string>>;

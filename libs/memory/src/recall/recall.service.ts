@@ -83,7 +83,7 @@ export class RecallService {
       ? this.layers.around({ ...asking, ...own }, head.standing.knownAt, queries)
       : NOTHING_AROUND;
     const whom = this.whom(caller, head, input, around);
-    const about = { ...asking, ...own, around, whom, revision };
+    const about = { ...asking, ...own, pool: head.pool, around, whom, revision };
     const [memories, events, turns] = await Promise.all([
       input.in.includes('memories') ? this.search.find(about, ranking, input, memoryWindow, queries) : NOTHING,
       input.in.includes('events') ? this.search.find(about, ranking, input, eventWindow, queries) : NOTHING,

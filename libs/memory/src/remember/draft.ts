@@ -2,7 +2,7 @@ import { filedAs } from '#domain/filing.js';
 import type { Filing, Memory, Version } from '#domain/memory.js';
 import type { EntityLink } from '#entities/entity.type.js';
 import type { EntityMerge } from '#domain/entity-merge.js';
-import type { Decider, Settled } from '#domain/settled.js';
+import type { Decider, HeldOn, Settled } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import { endOf } from '#domain/denial.js';
 import { endAll } from '#domain/end-all.js';
@@ -137,11 +137,17 @@ export class Draft {
     });
   }
 
-  /** Adds a withdrawal: the version is believed no longer, and the decision says why. */
-  withdraw({ id, text }: Version, reason: string, now: Date): void {
-    this.#rows.closes.push(id);
+  /** Adds a withdrawal: the version is believed no longer, and the decision says why; what was to make way for it holds on. */
+  withdraw({ id, text }: Version, heldOn: readonly HeldOn[], reason: string, now: Date): void {
+    const [{ closes, opens, links }, decisionId] = [holdOn(heldOn, now, newId), newId()];
+    const why = { decidedBy: 'caller', reason, statedReason: null, similarity: null, decisionId };
+    for (const { version, carriesOver } of opens)
+      this.#rows.opens.push({ properties: memoryRow(version, this.owner.tenantId), vector: null, carriesOver });
+    this.#rows.closes.push(id, ...closes);
+    this.#rows.links.push(...links.map((link) => ({ ...link, ...why })));
     this.keep(id, [], {
-      ...{ id: newId(), recordedAt: now, text, reason, superseded: [], candidates: '[]' },
+      ...{ id: decisionId, recordedAt: now, text, reason, candidates: '[]' },
+      ...{ superseded: closes, opened: opens.map(({ version }) => version.id) },
       outcome: 'withdrawn',
       decidedBy: 'caller',
     });

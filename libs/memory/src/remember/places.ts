@@ -3,7 +3,7 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import { dayOf } from '#domain/announced.js';
 import type { Version } from '#domain/memory.js';
 import { factKey } from '#domain/sameness.js';
-import type { MakingWay, Neighbours, StandingIn } from '#domain/settled.js';
+import type { HeldOn, MakingWay, Neighbours, StandingIn } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { LayeredSearches } from '../recall/layered-searches.js';
@@ -41,6 +41,13 @@ export class Places {
       this.standingIn(transaction, contact, back, now),
     ]);
     return { ...neighbours, makingWay, standingIn };
+  }
+
+  /** @returns what was to make way for something announced that is still to come, and holds on if that does not. */
+  async heldOn(queries: Queries, contact: LockedContact, announced: Version, now: Date): Promise<HeldOn[]> {
+    const day = dayOf(announced);
+    const makingWay = day !== null && day > now ? await this.makingWay(queries, contact, [announced], now) : [];
+    return makingWay.map(({ version, heldUntil: until }) => ({ version, until }));
   }
 
   private makingWay(queries: Queries, contact: LockedContact, of: readonly Version[], now: Date): Promise<MakingWay[]> {

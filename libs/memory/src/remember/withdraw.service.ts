@@ -7,13 +7,15 @@ import { VectorSpace } from '#models/vector-space.js';
 import { asKnown } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { Draft } from './draft.js';
+import { Places } from './places.js';
 
-/** Ends the system time of a memory without a successor: it is believed no longer. */
+/** Ends the system time of a memory without a successor: it is believed no longer. What was to make way for it on a day to come holds on. */
 @Injectable()
 export class WithdrawService {
   constructor(
     private readonly writes: ContactWrites,
     private readonly memories: MemoriesRepository,
+    private readonly places: Places,
     private readonly space: VectorSpace,
   ) {}
 
@@ -26,7 +28,8 @@ export class WithdrawService {
     const found = await this.memories.byId(tenantId, memoryId, null);
     if (!found) throw notFound('memory', memoryId);
     const { contactId } = found.memory;
-    const memory = await this.writes.runOnItself(caller, contactId, async (transaction, { now }) => {
+    const memory = await this.writes.runOnItself(caller, contactId, async (transaction, contact) => {
+      const { now } = contact;
       const current = await this.memories.byId(tenantId, memoryId, null, transaction);
       if (!current || current.memory.supersededAt) {
         throw new DomainError(
@@ -35,7 +38,8 @@ export class WithdrawService {
         );
       }
       const draft = new Draft({ tenantId, contactId, property: this.space.property });
-      draft.withdraw(current.memory, reason ?? 'Withdrawn by the caller.', now);
+      const heldOn = await this.places.heldOn(transaction, contact, current.memory, now);
+      draft.withdraw(current.memory, heldOn, reason ?? 'Withdrawn by the caller.', now);
       const write = draft.take(now);
       if (write) await this.memories.apply(transaction, write);
       return asKnown({ ...current.memory, supersededAt: now }, { validAt: now, knownAt: now });
