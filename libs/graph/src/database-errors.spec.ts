@@ -8,7 +8,8 @@ describe('a fault of the database', () => {
     { code: 'ServiceUnavailable', says: /does not answer/ },
     { code: 'Neo.TransientError.General.MemoryPoolOutOfMemoryError', says: /no memory left/ },
     { code: 'Neo.ClientError.General.WriteOnReadOnlyAccessDatabase', says: /takes no writes/ },
-    { code: 'Neo.ClientError.Transaction.TransactionTimedOut', says: /does not answer/ },
+    { code: 'Neo.ClientError.Transaction.TransactionTimedOut', says: /took too long.*do less at once/ },
+    { code: 'Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration', says: /took too long/ },
     { code: 'Neo.ClientError.Transaction.Terminated', says: /does not answer/ },
     { code: 'Neo.TransientError.Cluster.NoLeaderAvailable', says: /does not answer/ },
     { code: 'Neo.ClientError.Cluster.NotALeader', says: /has to begin with neo4j:/ },
@@ -23,6 +24,7 @@ describe('a fault of the database', () => {
     'Neo.TransientError.Cluster.ReplicationFailure',
     'Neo.TransientError.Transaction.LeaderSwitch',
     'Neo.ClientError.Transaction.Terminated',
+    'Neo.ClientError.Transaction.TransactionTimedOut',
   ])('is not known to have undone a write whose commit is answered %s', (code) => {
     expect(translated(fault(code), true)).toMatchObject({
       message: expect.stringMatching(/whether this was written is not known/) as string,

@@ -5,6 +5,7 @@ import { LEADER_SWITCH, Outdated } from './contention.js';
 
 const AWAY = 'The database does not answer; try again.';
 const CONTENDED = 'Others write about the same all the time; try again.';
+const TOO_LONG = 'This took too long, and was given up with nothing written: try again, or do less at once.';
 const OVERLOADED = 'The database has no memory left for this at the moment; try again.';
 const UNKNOWN =
   'The database does not answer, and whether this was written is not known: send it again with the same Idempotency-Key.';
@@ -87,9 +88,13 @@ const PASSING: ReadonlySet<string> = new Set([
   // As the driver calls what a server ended that is being stopped.
   'Neo.ClientError.Transaction.Terminated',
   'Neo.TransientError.Transaction.LockClientStopped',
+  'Neo.ClientError.General.DatabaseUnavailable',
+]);
+
+/** The database ended a transaction that lasted longer than it was given. */
+const TIMED_OUT: ReadonlySet<string> = new Set([
   'Neo.ClientError.Transaction.TransactionTimedOut',
   'Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration',
-  'Neo.ClientError.General.DatabaseUnavailable',
 ]);
 
 /** No memory is left in the part of the server's heap that all queries share. */
@@ -112,7 +117,9 @@ export function translated(error: unknown, mayBeWritten = false): unknown {
   if (cannotWrite !== undefined) return new CannotWrite(cannotWrite, error);
   if (lostConnection(error)) return unavailable(mayBeWritten, error);
   if (NO_MEMORY.has(error.code)) return new DomainError('UNAVAILABLE', OVERLOADED, [], { cause: error });
+  if (TIMED_OUT.has(error.code) && !mayBeWritten) return new DomainError('UNAVAILABLE', TOO_LONG, [], { cause: error });
   if (/InvalidBookmark/.test(error.code)) return invalid(BOOKMARK, 'is none of this database');
-  const passes = error.retriable || PASSING.has(error.code) || NO_CONNECTION.test(error.message);
+  const passes =
+    error.retriable || PASSING.has(error.code) || TIMED_OUT.has(error.code) || NO_CONNECTION.test(error.message);
   return passes ? unavailable(mayBeWritten, error) : error;
 }
