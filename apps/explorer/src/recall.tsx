@@ -1,5 +1,5 @@
 import type { Schemas } from '@palimpsest/client';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { written } from './forms.js';
 import { messageOf } from './loaded.tsx';
@@ -63,44 +63,32 @@ interface AnswerProps {
 }
 
 function Answer({ answer: { results, found, noLonger, leftOut }, zone, onOpen }: AnswerProps): JSX.Element {
+  const shown = { zone, onOpen };
   return (
     <div role="status">
+      {found === 'none' && (noLonger.length > 0 || results.length > 0) && (
+        <p>Nothing that holds bears on the question.</p>
+      )}
       {noLonger.length > 0 && (
         <>
-          <p>Nothing that holds answers the question. This did, and has ended:</p>
+          <p>This did, and has ended:</p>
           <ul class="results">
             {noLonger.map(({ memory, said }) => (
-              <li key={memory.id}>
-                <button class="card" onClick={() => onOpen(memory.id)}>
-                  <span>
-                    <WordsOf memory={memory} />
-                  </span>
-                  <span class="quiet">{whenOf(memory, zone)}</span>
-                  {said !== null && <span class="quiet">It ended with: {said}</span>}
-                </button>
-              </li>
+              <Found key={memory.id} memory={memory} {...shown}>
+                {said !== null && `It ended with: ${said}`}
+              </Found>
             ))}
           </ul>
         </>
       )}
-      {found === 'none' && results.length > 0 && (
-        <p>Nothing that holds bears on the question. These are the nearest.</p>
-      )}
+      {found === 'none' && results.length > 0 && <p>These are the nearest of what holds:</p>}
       <ol class="results">
         {results.map(({ memory, score, parts }) =>
           memory === undefined ? null : (
-            <li key={memory.id}>
-              <button class="card" onClick={() => onOpen(memory.id)}>
-                <span>
-                  <WordsOf memory={memory} />
-                </span>
-                <span class="quiet">{whenOf(memory, zone)}</span>
-                <span class="quiet">
-                  score {score.toFixed(2)}: likeness {parts.similarity.toFixed(2)}, recency {parts.recency.toFixed(2)},
-                  importance {parts.importance.toFixed(2)}
-                </span>
-              </button>
-            </li>
+            <Found key={memory.id} memory={memory} {...shown}>
+              score {score.toFixed(2)}: likeness {parts.similarity.toFixed(2)}, recency {parts.recency.toFixed(2)},
+              importance {parts.importance.toFixed(2)}
+            </Found>
           ),
         )}
       </ol>
@@ -108,5 +96,24 @@ function Answer({ answer: { results, found, noLonger, leftOut }, zone, onOpen }:
         Left out: {leftOut.superseded} superseded, {leftOut.expired} ended.
       </p>
     </div>
+  );
+}
+
+interface FoundProps extends Pick<AnswerProps, 'zone' | 'onOpen'> {
+  readonly memory: Schemas['Memory'];
+  readonly children: ComponentChildren;
+}
+
+function Found({ memory, zone, onOpen, children }: FoundProps): JSX.Element {
+  return (
+    <li>
+      <button class="card" onClick={() => onOpen(memory.id)}>
+        <span>
+          <WordsOf memory={memory} />
+        </span>
+        <span class="quiet">{whenOf(memory, zone)}</span>
+        {children !== false && <span class="quiet">{children}</span>}
+      </button>
+    </li>
   );
 }
