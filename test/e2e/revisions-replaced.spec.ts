@@ -5,54 +5,29 @@ import { newId } from '#graph/ids.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import type { Answer, Asked } from '../support/doors/door.js';
 import { TestClock } from '../support/service/test-clock.js';
+import { AtRevisions, COMMITS } from '../support/stories/at-revisions.js';
 
 const clock = new TestClock('2026-01-10T09:00:00Z');
-
-/**
- * Two roots; `a` forks into `b` and `c`, which `m` merges; `d` goes on from `c` alone, `pick` carries the change of `b` over to `d` without
- * being made from it; `z` has a root of its own.
- */
-const COMMITS = [
-  { id: 'a' },
-  { id: 'b', parents: ['a'] },
-  { id: 'c', parents: ['a'] },
-  { id: 'm', parents: ['b', 'c'] },
-  { id: 'd', parents: ['c'] },
-  { id: 'pick', parents: ['d'] },
-  { id: 'root2' },
-  { id: 'z', parents: ['root2'] },
-];
 
 byEveryDoor('what replaces what at revisions', { clock, tenantId: `tenant-${newId()}` }, ({ ask }) => {
   let contactId: string;
   let repository: string;
 
+  const story = new AtRevisions(ask, clock);
+
   beforeEach(async () => {
-    clock.set('2026-01-10T09:00:00Z');
-    repository = `repo-${newId()}`;
-    contactId = (await ask(createContact, {})).id;
-    await ask(addRevisions, { repository, revisions: COMMITS });
+    ({ contactId, repository } = await story.begin());
   });
 
-  const later = (): void => clock.set(new Date(clock.now().getTime() + 60_000).toISOString());
-  const tell = async (
+  const tell = (
     text: string,
     more: Partial<Asked<typeof remember>> = {},
     about = contactId,
-  ): Promise<Answer<typeof remember>> => {
-    later();
-    const pinned = (more.validFromRevision ?? more.validToRevision) ? { repository } : {};
-    return ask(remember, { contactId: about, text, ...pinned, ...more });
-  };
-  const at = async (atRevision: string | undefined, about = contactId): Promise<string[]> => {
-    const stand = atRevision === undefined ? {} : { atRevision, repository };
-    const { memories } = await ask(listMemories, { contactId: about, ...stand });
-    return memories.map(({ text }) => text).sort();
-  };
-  const everywhere = async (about = contactId): Promise<Record<string, string[]>> => {
-    const all = await Promise.all(COMMITS.map(async ({ id }) => [id, await at(id, about)] as const));
-    return Object.fromEntries(all.filter(([, texts]) => texts.length > 0));
-  };
+  ): Promise<Answer<typeof remember>> => story.tell({ contactId: about, repository }, text, more);
+  const at = (atRevision: string | undefined, about = contactId): Promise<string[]> =>
+    story.at({ contactId: about, repository }, atRevision);
+  const everywhere = (about = contactId): Promise<Record<string, string[]>> =>
+    story.everywhere({ contactId: about, repository });
 
   const home = { attribute: 'parser_home', cardinality: 'one' as const };
 
@@ -125,10 +100,10 @@ byEveryDoor('what replaces what at revisions', { clock, tenantId: `tenant-${newI
     await tell('Slow.', { ...slow, value: 'slow', validFromRevision: 'a' });
     await tell('Fast.', { ...slow, value: 'fast', validFromRevision: 'm' }, from);
     await tell('Slow.', { ...slow, value: 'slow', validFromRevision: 'a' }, from);
-    later();
+    story.later();
     const { mergeId } = await ask(mergeContacts, { contactId, from });
     await expect(everywhere()).resolves.toMatchObject({ b: ['Slow.'], m: ['Fast.', 'Slow.'] });
-    later();
+    story.later();
     await ask(undoMerge, { mergeId });
     await expect(at('m')).resolves.toEqual(['Slow.']);
     await expect(at('m', from)).resolves.toEqual(['Fast.', 'Slow.']);
