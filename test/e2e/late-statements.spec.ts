@@ -1,5 +1,5 @@
 import { createContact } from '#contract/contacts.js';
-import { listMemories, remember } from '#contract/memories.js';
+import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { byEveryDoor } from '../support/doors/doors.js';
@@ -48,6 +48,48 @@ byEveryDoor('what was said before and arrives late', { clock, embedder, arbiter 
       expect(memories).toMatchObject([{ text: 'Is not allergic to penicillin.', polarity }]);
     },
   );
+
+  describe('is not believed where it was corrected after it was said', () => {
+    const metformin = { attribute: 'medication', value: 'metformin' };
+    const CORRECTED = { outcome: 'corrected', superseded: [], reason: 'It was corrected after it was said.' };
+
+    it('as what never was', async () => {
+      const { memory } = await say('2026-03-10', 'Takes metformin.', metformin);
+      await say('2026-05-10', 'Never took metformin.', { ...metformin, polarity: 'never' });
+      const late = await say('2026-04-10', 'Takes metformin.', metformin);
+      expect(late).toMatchObject({ decision: CORRECTED, memory: { id: memory?.id, supersededAt: expect.any(String) } });
+      await expect(now()).resolves.toEqual([]);
+    });
+
+    it('as another value, for the time of which that was corrected', async () => {
+      const acme = { attribute: 'employer', value: 'Acme' };
+      await works('2026-03-10', 'Acme');
+      await say('2026-05-10', 'Works at Bolt.', { attribute: 'employer', value: 'Bolt', as: 'correction' });
+      await expect(works('2026-04-10', 'Acme')).resolves.toMatchObject({ decision: CORRECTED });
+      await say('2026-04-11', 'Worked at Acme in 2019.', { ...acme, validFrom: '2019-01-01', validTo: '2020-01-01' });
+      await expect(now()).resolves.toEqual(['Works at Bolt.']);
+      for (const [validAt, value] of [
+        ['2019-06-01', 'Acme'],
+        ['2026-04-15', 'Bolt'],
+      ] as const) {
+        const { memories } = await ask(listMemories, { contactId, validAt: `${validAt}T00:00:00Z` });
+        expect(memories).toMatchObject([{ value }]);
+      }
+    });
+
+    it('but is where it is said again after that, or the correction was reverted', async () => {
+      const never = { ...metformin, polarity: 'never' as const };
+      await say('2026-03-10', 'Takes metformin.', metformin);
+      const { decision } = await say('2026-05-10', 'Never took metformin.', never);
+      await ask(revertDecision, { decisionId: decision.id ?? '' });
+      await expect(say('2026-04-10', 'Takes metformin.', metformin)).resolves.toMatchObject({
+        decision: { outcome: 'restated' },
+      });
+      await say('2026-05-11', 'Never took metformin.', never);
+      await say('2026-05-12', 'Takes metformin.', metformin);
+      await expect(now()).resolves.toEqual(['Takes metformin.']);
+    });
+  });
 
   it('is not ended by it where it was said to go on since', async () => {
     await say('2026-03-10', 'Has worked at Acme since 2019.', {

@@ -184,3 +184,14 @@ export function tooLate(denial: Version, decidedBy: Decider, reason: string): Se
     reason,
   };
 }
+
+/**
+ * @returns what becomes of a statement that arrives late, where the same was believed and was corrected by what was said after it: it is not
+ * believed. `null` where nothing corrected it, or where the same is believed of another time.
+ */
+export function correctedSince(statement: Statement, { corrected, named, slot }: Neighbours): Settled | null {
+  const isBelieved = slot.some((one) => one.polarity === 'holds' && factKey(one) === factKey(statement));
+  if (!corrected || named || isBelieved) return null;
+  const decidedBy = statement.attribute === null ? 'default' : 'attribute';
+  return tooLate(corrected, decidedBy, 'It was corrected after it was said.');
+}

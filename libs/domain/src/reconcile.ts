@@ -1,5 +1,5 @@
 import { aside, besideFacts, competing, heardBefore, isClaim } from './aside.js';
-import { deniedByStructure, deniedSince, deny, tooLate } from './denial.js';
+import { correctedSince, deniedByStructure, deniedSince, deny, tooLate } from './denial.js';
 import { byEvent, changed } from './by-event.js';
 import { type Add, byVerdict, near, replaced } from './by-verdict.js';
 import { type EventMove, eventMove, isLate } from './event-match.js';
@@ -49,6 +49,8 @@ export function reconcile(
   rules: ReconcileRules,
   verdict: Verdict | null | undefined,
 ): Reconciled {
+  const late = correctedSince(statement, around);
+  if (late) return late;
   const structural = settledByStructure(statement, around);
   if (structural) return withHeldOn(withoutStandIns(structural, statement, around), statement, around, undefined);
   const neighbours = { ...around, slot: competing(around.slot, statement) };

@@ -64,6 +64,8 @@ export interface Neighbours {
   readonly makingWay?: readonly MakingWay[] | undefined;
   /** What stands for a while in the place of versions of the slot; absent where none was looked for. */
   readonly standingIn?: readonly StandingIn[] | undefined;
+  /** A version of the same fact that was corrected, or said never to have been, by what was said after the statement. */
+  readonly corrected?: Version | undefined;
 }
 
 /**

@@ -19,7 +19,8 @@ export class Timeline {
   paint(done: NonNullable<Done>, superseded: readonly Memory[]): void {
     if ('withdrawn' in done) return this.#erase(done.withdrawn, ALWAYS);
     const { answer, named } = done;
-    if (answer.decision.outcome === 'restated') return;
+    // Said before, and known already, or corrected since: nothing changes.
+    if (['restated', 'corrected'].includes(answer.decision.outcome)) return;
     const corrected = correctedBy(done, superseded);
     for (const old of superseded) {
       const whole = old.id === corrected || (old.id !== named && saying(old) === saying(answer.memory));

@@ -4036,6 +4036,34 @@ export const memoryById: Query<MemoryByIdParams, MemoryByIdRow> = {
   returns: { memory: 'memory', knownAt: 'instant', timezone: 'string?', country: 'string?' },
 };
 
+export interface MemoryCorrectedSinceParams {
+  readonly contactId: string;
+  /** of the fact */
+  readonly factKeyHashes: readonly string[];
+  /** whom or what it is about; '' for the contact */
+  readonly subjectKey: string;
+  /** whose own it is; '' for what every agent sees */
+  readonly scope: string;
+  readonly saidAt: Date;
+  /** since when it is said to hold */
+  readonly from: Date;
+  /** until when */
+  readonly to: Date | null;
+  readonly knownAt: Date;
+}
+
+export interface MemoryCorrectedSinceRow {
+  readonly id: string;
+}
+
+/** the version of a fact that is believed no longer since it was corrected, or said never to have been, by what was said after */
+export const memoryCorrectedSince: Query<MemoryCorrectedSinceParams, MemoryCorrectedSinceRow> = {
+  path: 'memory/corrected-since',
+  mode: 'read',
+  params: { contactId: 'string', factKeyHashes: 'string[]', subjectKey: 'string', scope: 'string', saidAt: 'instant', from: 'instant', to: 'instant?', knownAt: 'instant' },
+  returns: { id: 'string' },
+};
+
 export interface MemoryCountHoldingParams {
   readonly contactId: string;
   /** '' for what every agent sees, and the agents whose own is seen */

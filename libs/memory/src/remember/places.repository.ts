@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  memoryCorrectedSince,
+  type MemoryCorrectedSinceParams,
   memoryMakingWay,
   type MemoryMakingWayParams,
   type MemoryMakingWayRow,
@@ -19,5 +21,10 @@ export class PlacesRepository {
   /** @returns what stands for a while in the place of what comes back. */
   async standingIn(queries: Queries, of: MemoryMakingWayParams): Promise<MemoryStandingInRow[]> {
     return queries.all(memoryStandingIn, of);
+  }
+
+  /** @returns the id of the version of a fact that was corrected by what was said after an instant. */
+  async correctedSince(queries: Queries, of: MemoryCorrectedSinceParams): Promise<string | undefined> {
+    return (await queries.all(memoryCorrectedSince, of))[0]?.id;
   }
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import { dayOf } from '#domain/announced.js';
+import { isClaim } from '#domain/aside.js';
 import type { Version } from '#domain/memory.js';
-import { factKey } from '#domain/sameness.js';
+import { factKey, scopeKey, subjectKey } from '#domain/sameness.js';
 import type { HeldOn, MakingWay, Neighbours, StandingIn } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
+import { factKeyHashes } from '../key-hashes.js';
 import { LayeredSearches } from '../recall/layered-searches.js';
 import { asInFork } from './fork-versions.js';
 import { PlacesRepository } from './places.repository.js';
@@ -24,7 +26,7 @@ export class Places {
     private readonly searches: LayeredSearches,
   ) {}
 
-  /** @returns what is around a statement, with what makes way for it or stands in its place. */
+  /** @returns what is around a statement, with what makes way for it or stands in its place, and what corrected it if it arrives late. */
   async around(
     transaction: Queries,
     contact: LockedContact,
@@ -36,11 +38,29 @@ export class Places {
     const back = neighbours.slot.filter(
       (version) => factKey(version) === factKey(statement) && isToCome(version.validFrom, statement),
     );
-    const [makingWay, standingIn] = await Promise.all([
+    const [makingWay, standingIn, corrected] = await Promise.all([
       this.makingWay(transaction, contact, announced, now),
       this.standingIn(transaction, contact, back, now),
+      this.corrected(transaction, contact, statement, now),
     ]);
-    return { ...neighbours, makingWay, standingIn };
+    return { ...neighbours, makingWay, standingIn, corrected };
+  }
+
+  /** Only what was said before the last write can have been corrected since. */
+  private async corrected(
+    queries: Queries,
+    { id: contactId, lastWriteAt, base }: LockedContact,
+    statement: Statement,
+    knownAt: Date,
+  ): Promise<Version | undefined> {
+    const { saidAt, validFrom, validTo, polarity, mode, kind, supersedes } = statement;
+    const isFact = polarity === 'holds' && mode === 'change' && kind !== 'episodic' && isClaim(statement);
+    if (saidAt >= lastWriteAt || supersedes !== null || !isFact) return undefined;
+    const whose = { contactId, subjectKey: subjectKey(statement), scope: scopeKey(statement) };
+    const when = { saidAt, from: validFrom ?? saidAt, to: validTo, knownAt };
+    const of = { ...whose, ...when, factKeyHashes: factKeyHashes(statement) };
+    const id = await this.places.correctedSince(queries, of);
+    return id === undefined ? undefined : (await this.searches.memories([id], knownAt, base, queries)).get(id);
   }
 
   /** @returns what was to make way for something announced that is still to come, and holds on if that does not. */
