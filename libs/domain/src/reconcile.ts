@@ -50,8 +50,7 @@ export function reconcile(
   verdict: Verdict | null | undefined,
 ): Reconciled {
   const late = correctedSince(statement, around);
-  if (late) return late;
-  const structural = settledByStructure(statement, around);
+  const structural = late ?? settledByStructure(statement, around);
   if (structural) return withHeldOn(withoutStandIns(structural, statement, around), statement, around, undefined);
   const neighbours = { ...around, slot: competing(around.slot, statement) };
   const told = verdict && ofAnnounced(apart(verdict, neighbours), neighbours);

@@ -2,22 +2,21 @@ import { filedAs } from '#domain/filing.js';
 import type { Filing, Memory, Version } from '#domain/memory.js';
 import type { EntityLink } from '#entities/entity.type.js';
 import type { EntityMerge } from '#domain/entity-merge.js';
-import type { Decider, HeldOn, Settled } from '#domain/settled.js';
+import type { HeldOn, Settled } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import { endOf } from '#domain/denial.js';
 import { endAll } from '#domain/end-all.js';
 import { holdOn } from '#domain/making-way.js';
 import { supersede } from '#domain/supersede.js';
 import type { Plan } from '#domain/written.js';
-import type { MemoryApplyParams } from '#graph/generated/queries.js';
 import { newId } from '#graph/ids.js';
 import type { NewDecision, TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { toMemory } from '../as-known.js';
-import { memoryRow } from '../memory-row.js';
 import type { MemoryWrite } from '../memory-write.js';
 import { type Decided, type Decision, decisionOf, replacedBy, UNITED } from './decision.js';
 import { linksTo } from './denied-links.js';
+import { addPlan, emptyRows, type Why } from './draft-rows.js';
 import { firstThen, sameAgain } from './pieces.js';
 import { restatedWith } from './restated.js';
 
@@ -55,19 +54,6 @@ interface Owner {
   readonly contactId: string;
   readonly property: string;
 }
-
-/** What made two entities one. */
-interface UnitedBy {
-  readonly decisionId: string;
-  readonly decidedBy: Decider;
-  readonly reason: string;
-}
-
-type Rows = {
-  -readonly [
-    K in 'opens' | 'closes' | 'links' | 'decisions' | 'sources' | 'entities' | 'moves'
-  ]: MemoryApplyParams[K][number][];
-};
 
 /** Collects what statements will write, as the data that memory/apply takes. */
 export class Draft {
@@ -113,11 +99,8 @@ export class Draft {
   }
 
   /** Adds that two entities are one, by a decision that is still to be made. */
-  unite({ closes, opens, links, moves }: EntityMerge, by: UnitedBy): void {
-    this.#rows.closes.push(...closes);
-    for (const { version, carriesOver } of opens)
-      this.#rows.opens.push({ properties: memoryRow(version, this.owner.tenantId), vector: null, carriesOver });
-    this.#rows.links.push(...links.map((link) => ({ ...link, ...by, statedReason: null, similarity: null })));
+  unite({ moves, ...plan }: EntityMerge, by: Why): void {
+    this.carryOver(plan, by);
     this.#rows.moves.push(...moves);
   }
 
@@ -139,15 +122,12 @@ export class Draft {
 
   /** Adds a withdrawal: the version is believed no longer, and the decision says why; what was to make way for it holds on. */
   withdraw({ id, text }: Version, heldOn: readonly HeldOn[], reason: string, now: Date): void {
-    const [{ closes, opens, links }, decisionId] = [holdOn(heldOn, now, newId), newId()];
-    const why = { decidedBy: 'caller', reason, statedReason: null, similarity: null, decisionId };
-    for (const { version, carriesOver } of opens)
-      this.#rows.opens.push({ properties: memoryRow(version, this.owner.tenantId), vector: null, carriesOver });
-    this.#rows.closes.push(id, ...closes);
-    this.#rows.links.push(...links.map((link) => ({ ...link, ...why })));
+    const [others, decisionId] = [holdOn(heldOn, now, newId), newId()];
+    this.#rows.closes.push(id);
+    this.carryOver(others, { decidedBy: 'caller', reason, decisionId });
     this.keep(id, [], {
       ...{ id: decisionId, recordedAt: now, text, reason, candidates: '[]' },
-      ...{ superseded: closes, opened: opens.map(({ version }) => version.id) },
+      ...{ superseded: others.closes, opened: others.opens.map(({ version }) => version.id) },
       outcome: 'withdrawn',
       decidedBy: 'caller',
     });
@@ -156,14 +136,15 @@ export class Draft {
   /** Adds that a version is kept in another way: it is written anew, and says the same. */
   file(version: Version, filed: Required<Filing>, reason: string, now: Date): { memory: Version; decisionId: string } {
     const [memory, decisionId] = [filedAs(version, filed, newId(), now), newId()];
-    const properties = memoryRow(memory, this.owner.tenantId);
-    const why = { decidedBy: 'caller', reason, statedReason: null, similarity: null, decisionId };
-    this.#rows.opens.push({ properties, vector: null, carriesOver: version.id });
-    this.#rows.closes.push(version.id);
-    this.#rows.links.push({ from: memory.id, to: version.id, as: 'filed', ...why });
-    this.keep(memory.id, [], {
+    const [from, to] = [memory.id, version.id];
+    const opens = [{ version: memory, carriesOver: to }];
+    this.carryOver(
+      { closes: [to], opens, links: [{ from, to, as: 'filed' }] },
+      { decidedBy: 'caller', reason, decisionId },
+    );
+    this.keep(from, [], {
       ...{ id: decisionId, recordedAt: now, text: version.text, reason, candidates: '[]' },
-      ...{ superseded: [version.id], opened: [memory.id], memoryId: memory.id },
+      ...{ superseded: [to], opened: [from], memoryId: from },
       outcome: 'filed',
       decidedBy: 'caller',
     });
@@ -186,17 +167,15 @@ export class Draft {
     return { memory: toMemory(first, now), decision };
   }
 
+  private carryOver(plan: Plan, why: Why): void {
+    addPlan(this.#rows, plan, { ...why, statedReason: null, similarity: null, tenantId: this.owner.tenantId });
+  }
+
   private plan(plan: Plan, { vector, expiry }: Prepared, decision: Decision): void {
     const { decidedBy, reason, statedReason, similarity, id } = decision;
-    for (const { version, carriesOver } of plan.opens) {
-      // What is carried over is forgotten when that would have been.
-      const own = carriesOver ? {} : { forgetAt: expiry.memory };
-      const properties = { ...memoryRow(version, this.owner.tenantId), ...own };
-      this.#rows.opens.push({ properties, vector: carriesOver ? null : vector, carriesOver });
-    }
-    this.#rows.closes.push(...plan.closes);
-    const why = { decidedBy, reason, statedReason, similarity, decisionId: id };
-    this.#rows.links.push(...plan.links.map((link) => ({ ...link, ...why })));
+    const { tenantId } = this.owner;
+    const begun = { vector, forgetAt: expiry.memory };
+    addPlan(this.#rows, plan, { decidedBy, reason, statedReason, similarity, decisionId: id, tenantId, begun });
   }
 
   private decide(
@@ -249,8 +228,4 @@ export class Draft {
     const { tenantId, contactId } = this.owner;
     this.#rows.decisions.push({ memoryId, others, properties: { ...decision, tenantId, contactId } });
   }
-}
-
-function emptyRows(): Rows {
-  return { opens: [], closes: [], links: [], decisions: [], sources: [], entities: [], moves: [] };
 }

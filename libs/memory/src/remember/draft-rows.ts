@@ -1,0 +1,43 @@
+import type { Decider } from '#domain/settled.js';
+import type { Plan } from '#domain/written.js';
+import type { MemoryApplyParams } from '#graph/generated/queries.js';
+import type { Vector } from '#models/embedder.js';
+import { memoryRow } from '../memory-row.js';
+
+/** What a draft has collected, as memory/apply takes it. */
+export type Rows = {
+  -readonly [
+    K in 'opens' | 'closes' | 'links' | 'decisions' | 'sources' | 'entities' | 'moves'
+  ]: MemoryApplyParams[K][number][];
+};
+
+export function emptyRows(): Rows {
+  return { opens: [], closes: [], links: [], decisions: [], sources: [], entities: [], moves: [] };
+}
+
+/** Why versions are written anew. */
+export interface Why {
+  readonly decisionId: string | null;
+  readonly decidedBy: Decider;
+  readonly reason: string;
+}
+
+/** What is written of a plan beside what it says itself. */
+interface Written extends Why {
+  readonly statedReason: string | null;
+  readonly similarity: number | null;
+  readonly tenantId: string;
+  /** Of the versions that carry nothing over; what is carried over has the vector of before, and is forgotten when that would have been. */
+  readonly begun?: { readonly vector: Vector | null; readonly forgetAt: Date | null };
+}
+
+/** Adds to the rows what a plan closes, opens and links. */
+export function addPlan(rows: Rows, plan: Plan, { tenantId, begun, ...why }: Written): void {
+  rows.closes.push(...plan.closes);
+  for (const { version, carriesOver } of plan.opens) {
+    const row = memoryRow(version, tenantId);
+    const properties = begun && carriesOver === null ? { ...row, forgetAt: begun.forgetAt } : row;
+    rows.opens.push({ properties, vector: carriesOver === null ? (begun?.vector ?? null) : null, carriesOver });
+  }
+  rows.links.push(...plan.links.map((link) => ({ ...link, ...why })));
+}
