@@ -13,6 +13,8 @@ import { brokenRules } from '../support/database/whole.js';
 const { HISTORY_SECONDS = '60', HISTORY_ALL } = process.env;
 const [WRITERS, READERS] = [8, 6];
 const milliseconds = Number(HISTORY_SECONDS) * 1_000;
+/** So much longer where something that must be seen was not. */
+const SLOW_MS = 90_000;
 
 jest.setTimeout(milliseconds + 240_000);
 
@@ -33,7 +35,11 @@ it('eight write and six read a few contacts at once, and no answer contradicts w
     const ledger = new Ledger(await Promise.all(contacts));
 
     const end = Date.now() + milliseconds;
-    const isOver = (): boolean => Date.now() > end;
+    const drawn = SEED % 2 === 0 ? ['mergeContacts 201', 'eraseContact 200', 'erased is 404'] : ['forgetMemory 200'];
+    const unseen = (): string[] =>
+      ['remember 201', 'equal replay', ...drawn].filter((what) => (ledger.counts.get(what) ?? 0) === 0);
+    // A slow machine may need longer to come to what is rare.
+    const isOver = (): boolean => Date.now() > (unseen().length > 0 ? end + SLOW_MS : end);
     const writers = Array.from({ length: WRITERS }, (_, i) =>
       new Writer(`${SEED}w${i}`, door(i), ledger).run(planOf(SEED, i, HISTORY_ALL !== undefined), isOver),
     );
@@ -44,9 +50,7 @@ it('eight write and six read a few contacts at once, and no answer contradicts w
     expect(ledger.faults.slice(0, 10)).toEqual([]);
     expect((await aftermath(door(0), ledger, tenantId)).slice(0, 10)).toEqual([]);
     await expect(brokenRules(testConnection(), tenantId)).resolves.toEqual({});
-    const seen = SEED % 2 === 0 ? ['mergeContacts 201', 'eraseContact 200', 'erased is 404'] : ['forgetMemory 200'];
-    for (const what of ['remember 201', 'equal replay', ...seen])
-      expect([what, (ledger.counts.get(what) ?? 0) > 0]).toEqual([what, true]);
+    expect(unseen()).toEqual([]);
   } finally {
     await Promise.all(services.map((service) => service.close()));
   }
