@@ -57,7 +57,10 @@ byEveryDoor('what was said before and arrives late', { clock, embedder, arbiter 
       const { memory } = await say('2026-03-10', 'Takes metformin.', metformin);
       await say('2026-05-10', 'Never took metformin.', { ...metformin, polarity: 'never' });
       const late = await say('2026-04-10', 'Takes metformin.', metformin);
-      expect(late).toMatchObject({ decision: CORRECTED, memory: { id: memory?.id, supersededAt: expect.any(String) as string } });
+      expect(late).toMatchObject({
+        decision: CORRECTED,
+        memory: { id: memory?.id, supersededAt: expect.any(String) as string },
+      });
       await expect(now()).resolves.toEqual([]);
     });
 
