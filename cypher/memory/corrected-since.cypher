@@ -23,7 +23,7 @@
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
 MATCH (m:Memory {contactId: $contactId})
-WHERE m.factKeyHash IN $factKeyHashes AND m.supersededAt <= $knownAt AND coalesce(m.polarity, 'holds') = 'holds'
+WHERE m.factKeyHash IN $factKeyHashes AND m.supersededAt <= $knownAt AND coalesce(m.polarity, 'holds') = 'holds' AND m.repository IS NULL
   AND coalesce(m.entityId, m.subjectKey, '') = $subjectKey AND coalesce(m.agentId, '') = $scope
 CALL (m) {
   MATCH (d:Decision)-[:DECIDED]->(m)

@@ -53,9 +53,10 @@ export class Places {
     statement: Statement,
     knownAt: Date,
   ): Promise<Version | undefined> {
-    const { saidAt, validFrom, validTo, polarity, mode, kind, supersedes } = statement;
+    const { saidAt, validFrom, validTo, polarity, mode, kind, supersedes, repository = null } = statement;
     const isFact = polarity === 'holds' && mode === 'change' && kind !== 'episodic' && isClaim(statement);
-    if (saidAt >= lastWriteAt || supersedes !== null || !isFact) return undefined;
+    // What holds at revisions only says nothing of any other time, nor that of it.
+    if (saidAt >= lastWriteAt || supersedes !== null || repository !== null || !isFact) return undefined;
     const whose = { contactId, subjectKey: subjectKey(statement), scope: scopeKey(statement) };
     const when = { saidAt, from: validFrom ?? saidAt, to: validTo, knownAt };
     const of = { ...whose, ...when, factKeyHashes: factKeyHashes(statement) };

@@ -113,7 +113,10 @@ export class StatementWriter {
     const { prepared } = one.placed;
     const { statement } = prepared;
     const met = around ? await this.neighboursOf(writing, one, around) : NO_NEIGHBOURS;
-    const neighbours = await this.places.around(writing.transaction, contact, statement, met, writing.now);
+    // What is written as it is given meets nothing, and nothing need be asked for it.
+    const neighbours = around
+      ? await this.places.around(writing.transaction, contact, statement, met, writing.now)
+      : met;
     const judged = asked ? (asked.verdicts.get(index) ?? null) : undefined;
     const { candidates: nearest, returning = [], makingWay = [], standingIn = [] } = neighbours;
     const others = [...makingWay, ...standingIn].map(({ version }) => version);
