@@ -16,12 +16,14 @@ const PILLS = { subject: 'Asha', verb: 'takes', object: 'pills' };
 describe('briefings about what comes again', () => {
   const began = Date.now();
   const clock = new TestClock(new Date(began).toISOString());
+  const briefs = Array.from({ length: 20 }, () => `tenant-${newId()}`);
+  let tests = 0;
   let [receiver, service]: [Receiver, Service] = [undefined as never, undefined as never];
   let [door, contactId, tenantId]: [RestDoor, string, string] = [undefined as never, '', ''];
 
   beforeAll(async () => {
     receiver = await Receiver.start();
-    service = await Service.start({ clock, settings: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET } });
+    service = await Service.start({ clock, settings: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET }, briefs });
   });
   afterAll(async () => {
     await service.close();
@@ -30,7 +32,7 @@ describe('briefings about what comes again', () => {
 
   beforeEach(async () => {
     later(0);
-    tenantId = `tenant-${newId()}`;
+    tenantId = briefs[tests++]!;
     door = new RestDoor(service.url, await service.newKey(tenantId));
     contactId = (await door.ask(createContact, { name: 'Asha', timezone: 'UTC' })).id;
     receiver.received.length = 0;

@@ -12,6 +12,8 @@ import { plan } from '../support/stories/plans.js';
 const secret = `whsec_${Buffer.from('thirty-two bytes of a test key!!').toString('base64')}`;
 
 describe('what tenants set for themselves', () => {
+  const briefs = Array.from({ length: 20 }, () => `tenant-${newId()}`);
+  let tests = 0;
   let [receiver, shared, open, strict]: [Receiver, Receiver, Service, Service] = [] as never;
   let [door, other]: [RestDoor, RestDoor] = [] as never;
   let tenantId: string;
@@ -19,8 +21,8 @@ describe('what tenants set for themselves', () => {
   beforeAll(async () => {
     receiver = await Receiver.start();
     shared = await Receiver.start();
-    open = await Service.start({ settings: { WEBHOOK_PRIVATE: 'true' } });
-    strict = await Service.start({ settings: { WEBHOOK_URL: shared.url, WEBHOOK_SECRET: secret } });
+    open = await Service.start({ settings: { WEBHOOK_PRIVATE: 'true' }, briefs });
+    strict = await Service.start({ settings: { WEBHOOK_URL: shared.url, WEBHOOK_SECRET: secret }, briefs });
   });
   afterAll(async () => {
     await Promise.all([open.close(), strict.close()]);
@@ -28,9 +30,9 @@ describe('what tenants set for themselves', () => {
   });
 
   beforeEach(async () => {
-    tenantId = `tenant-${newId()}`;
+    tenantId = briefs[tests++]!;
     door = new RestDoor(open.url, await open.newKey(tenantId));
-    other = new RestDoor(open.url, await open.newKey(`tenant-${newId()}`));
+    other = new RestDoor(open.url, await open.newKey(briefs.at(-1)));
   });
 
   const tick = (service: Service): Promise<void> => service.app.get(DispatchService, { strict: false }).tick();

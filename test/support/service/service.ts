@@ -28,6 +28,8 @@ export interface ServiceOptions {
   readonly dropsOldAnswers?: boolean;
   /** Of the visits; default: a new one each. */
   readonly tenantId?: string;
+  /** Whose briefings it sends; default: those of any spec, each of which would then take them from the other. */
+  readonly briefs?: readonly string[];
 }
 
 /** The service as it is started for real, on a free port, with what a test puts in the place of its models. */
@@ -45,6 +47,7 @@ export class Service {
     arbiter,
     extractor,
     dropsOldAnswers = false,
+    briefs,
   }: ServiceOptions = {}): Promise<Service> {
     const config: Config = readConfig({
       EMBEDDER: 'none',
@@ -62,7 +65,7 @@ export class Service {
       ...settings,
     });
     const building = Test.createTestingModule({
-      imports: [AppModule.forRoot(config, connection ?? testConnection(), clock)],
+      imports: [AppModule.forRoot({ ...config, ...housing(briefs) }, connection ?? testConnection(), clock)],
     });
     if (embedder)
       building.overrideProvider(Embedder).useFactory({
@@ -100,6 +103,13 @@ export class Service {
   async close(): Promise<void> {
     await this.app.close();
   }
+}
+
+/** The settings of a part of the service that works for a few tenants, in the database of all. */
+function housing(tenants: readonly string[] | undefined): Partial<Config> {
+  if (!tenants) return {};
+  const { uri, user, password } = testConnection();
+  return { DATABASES: { own: { uri, user, password, database: 'neo4j', tenants: [...tenants] } }, USE_DATABASE: 'own' };
 }
 
 /** The database that the set-up of the run gave. */

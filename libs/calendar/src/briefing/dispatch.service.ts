@@ -1,8 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { ContactWrites } from '#contacts/contact-writes.js';
 import { StatedTimes } from '#times/stated-times.js';
+import { atOnce } from '#domain/at-once.js';
 import { Clock } from '#domain/clock.js';
 import { DomainError } from '#domain/errors.js';
 import type { CalendarUnannouncedRow } from '#graph/generated/queries.js';
@@ -22,6 +23,7 @@ const HOUR_MS = 3_600_000;
 /** Sends to the webhook of the tenant, or to that of the service, what is due soon. */
 @Injectable()
 export class DispatchService {
+  private readonly logger = new Logger(DispatchService.name);
   /** Of tenants that have none of their own. */
   private readonly target: WebhookTarget | null;
   private readonly onlyPublic: boolean;
@@ -50,7 +52,8 @@ export class DispatchService {
     const all = this.target !== null;
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.aheadMs);
-    for (const contact of await this.notices.unannounced(now, until, all)) await this.announce(contact, now, until);
+    const contacts = await this.notices.unannounced(now, until, all);
+    await atOnce(contacts, AT_ONCE, (contact) => this.announce(contact, now, until));
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = this.clock.now();
       const claimed = await this.notices.claim(at, new Date(at.getTime() + LEASE_MS), { limit: AT_ONCE, all });
@@ -59,14 +62,19 @@ export class DispatchService {
     }
   }
 
-  /** Holds the contact's lock, since another instance may announce the same events. A contact that was erased meanwhile has none. */
+  /**
+   * Holds the contact's lock, since another instance may announce the same events. A contact that was erased meanwhile has none;
+   * one that cannot be written to waits for the next tick, and no other waits for it.
+   */
   private async announce({ tenantId, contactId }: CalendarUnannouncedRow, now: Date, until: Date): Promise<void> {
     try {
       await this.writes.run({ tenantId }, contactId, (transaction, { id }) =>
         this.notices.announce(transaction, { tenantId, contactId: id }, now, until),
       );
     } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return;
+      const why = error instanceof Error ? error.message : String(error);
+      this.logger.warn(`What is due soon for contact ${contactId} waits: ${why}`);
     }
   }
 
