@@ -1,7 +1,9 @@
 import { listMemories, getHistory, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { BOOKMARK } from '#graph/bookmarks.js';
+import { contactLock, healthTime } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
+import { sampleOf } from '#graph/sample.js';
 import { BoltRouter, type Begun } from '../support/bolt/bolt-router.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { reads } from '../support/doors/equal-reads.js';
@@ -67,11 +69,10 @@ describe('by neo4j://, where servers of a cluster share the work', () => {
 
   it('a read is planned where it will be asked, and a write at the leader', async () => {
     const graph = services[0]!.app.get(Graph);
-    const asked = await graph.rehearse(async () => {
-      await graph.all({ path: 'health/time', mode: 'read', params: {}, returns: { at: 'instant' } }, {});
-    });
-    const begun = await router.during(() => Promise.all(asked.map((one) => graph.plan(one))));
-    expect([modes(begun), servers(begun).includes(LEADER)]).toEqual([['r'], false]);
+    const read = await router.during(() => graph.warm(healthTime, {}));
+    expect([modes(read), servers(read).includes(LEADER)]).toEqual([['r'], false]);
+    const write = await router.during(() => graph.warm(contactLock, sampleOf(contactLock, {}, 0)));
+    expect([modes(write), servers(write)]).toEqual([['w'], [LEADER]]);
   });
 
   it('what an instance wrote its next reads wait for, at whatever reader', async () => {

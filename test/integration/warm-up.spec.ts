@@ -1,5 +1,12 @@
+import { createContact, findContacts } from '#contract/contacts.js';
+import { getContext } from '#contract/context.js';
+import { addTurns, endSession, startSession } from '#contract/conversation.js';
+import { listMemories, remember } from '#contract/memories.js';
+import { recall } from '#contract/recall.js';
+import { timeline } from '#contract/time.js';
 import { Graph } from '#graph/graph.js';
 import { REHEARSAL_TIMEOUT_MS } from '#graph/rehearsal.js';
+import { WarmUp } from '#nest/warm-up.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { rows } from '../support/database/rows.js';
@@ -33,6 +40,35 @@ function left(): Promise<Record<string, unknown>[]> {
   return rows(testConnection(), query);
 }
 
+/** @returns the paths of the queries that were asked meanwhile. */
+async function seenBy(graph: Graph, work: () => Promise<unknown>): Promise<string[]> {
+  const seen = new Set<string>();
+  graph.observe((path) => seen.add(path));
+  await work();
+  graph.observe(() => undefined);
+  return [...seen];
+}
+
+/** What an agent asks from the ring to the end. */
+async function aCall(ask: RestDoor['ask']): Promise<void> {
+  const value = `+1555${Date.now()}`;
+  const { id: contactId } = await ask(createContact, { name: 'Ann', identifiers: [{ kind: 'phone', value }] });
+  await ask(findContacts, { identifier: `phone:${value}` });
+  await ask(getContext, { contactId });
+  const { id: sessionId } = await ask(startSession, { contactId, channel: 'phone' });
+  await ask(addTurns, { sessionId, turns: [{ speaker: 'caller', text: 'I have moved to Leeds.' }] });
+  for (const value of ['Leeds', 'York'])
+    await ask(remember, { contactId, text: `Lives in ${value}.`, attribute: 'city', value });
+  for (const text of ['Has a cat.', 'Moved to Bath last week.']) await ask(remember, { contactId, text });
+  for (const query of ['Where does Ann live?', 'Does Ann smoke?'])
+    await ask(recall, { contactId, query, in: ['memories', 'turns'] });
+  await ask(recall, { contactId, query: 'What is planned?', in: ['events'] });
+  await ask(listMemories, { contactId });
+  await ask(timeline, { contactId });
+  await ask(endSession, { sessionId });
+  await ask(getContext, { contactId });
+}
+
 describe('the warm-up', () => {
   it('is not ready while it is under way, answers meanwhile, and lets nobody see anything of its trial calls', async () => {
     const service = await Service.start({ settings: WARM_UP });
@@ -60,6 +96,23 @@ describe('the warm-up', () => {
       // The searches by vector are the last part of the warm-up.
       const [first] = looks.map((path) => seen.indexOf(path)).sort((a, b) => a - b);
       expect(seen.findLastIndex((path) => path.startsWith('recall/nearest'))).toBeLessThan(first as number);
+    } finally {
+      await service.close();
+    }
+  });
+
+  it('has asked all that a call asks', async () => {
+    const service = await Service.start({ embedder: new ScriptedEmbedder() });
+    try {
+      const graph = service.app.get(Graph);
+      const warmUp = service.app.get(WarmUp, { strict: false });
+      const door = new RestDoor(service.url, await service.newKey());
+      const planned = await seenBy(graph, () => (warmUp.begin(), warmUp.ended));
+      const asked = await seenBy(graph, () => aCall((operation, input) => door.ask(operation, input)));
+      // Whose the key is, and what goes on in the background, no call waits for.
+      const waitedFor = asked.filter((path) => !/^(tenant\/|embedding\/|commit$|recall\/count$)/.test(path));
+      expect(waitedFor.filter((path) => !planned.includes(path))).toEqual([]);
+      expect(waitedFor.length).toBeGreaterThan(25);
     } finally {
       await service.close();
     }

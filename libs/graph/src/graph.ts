@@ -6,7 +6,7 @@ import { elsewhere, untilFree, untilMade } from './contention.js';
 import { CannotWrite, lostServer, passesForReads, translated } from './database-errors.js';
 import { connect, type Connection } from './driver.js';
 import type { Queries, Query } from './query.js';
-import { type Asked, Rehearsal, REHEARSAL_TIMEOUT_MS, type Rehearsed } from './rehearsal.js';
+import { Rehearsal, REHEARSAL_TIMEOUT_MS } from './rehearsal.js';
 import { plan, run } from './run-query.js';
 import { Servers } from './servers.js';
 import { noteWrite, runIn, type Timed, WRITE_TIMEOUT_MS } from './transaction.js';
@@ -108,7 +108,7 @@ export class Graph implements Queries {
    * @throws DomainError UNAVAILABLE when others held its locks for too long.
    */
   async write<T>(work: (transaction: Queries) => Promise<T>): Promise<T> {
-    const rehearsed = this.rehearsal.transaction;
+    const rehearsed = this.rehearsal.queries;
     if (rehearsed) return work(rehearsed).catch(rethrow);
     await this.checkWrite();
     return elsewhere(() => untilFree(() => this.attempt(work)), lostServer).catch(rethrow);
@@ -117,17 +117,17 @@ export class Graph implements Queries {
   /**
    * Runs work that leaves nothing behind and that others do not see: all of its queries, also those of the services it calls,
    * are in one transaction that is rolled back.
-   * @returns the queries that were run, in order.
+   * @returns the paths of the queries that were run, in order.
    */
-  rehearse(work: () => Promise<void>): Promise<Rehearsed[]> {
-    const play = (): Promise<Rehearsed[]> => this.rehearsal.play(this.session('write'), this.timed, work);
+  rehearse(work: () => Promise<void>): Promise<string[]> {
+    const play = (): Promise<string[]> => this.rehearsal.play(this.session('write'), this.timed, work);
     return this.watchdog.over(REHEARSAL_TIMEOUT_MS + GRACE_MS, play).catch(rethrow);
   }
 
-  /** Lets the database plan queries without running them. */
-  async plan({ query, params }: Asked): Promise<void> {
+  /** Lets the database plan a query: a read is asked, since a plan that was never run is not all that the next one needs; a write is not run. */
+  async warm<Params>(query: Query<Params, unknown>, params: Params): Promise<void> {
+    if (query.mode === 'read') return void (await this.all(query, params));
     await this.watchdog.over(READ_TIMEOUT_MS + GRACE_MS, () => {
-      // A server keeps the plans that it made itself, and reads are not asked of the one that writes are sent to.
       const session = this.session(query.mode);
       return plan(session, query, params, { timeout: READ_TIMEOUT_MS }).finally(() => session.close());
     });

@@ -1,14 +1,17 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { Clock } from '#domain/clock.js';
-import { AT_HAND, MEMORY_KINDS } from '#domain/memory.js';
+import { atOnce } from '#domain/at-once.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
+import type { Query } from '#graph/query.js';
+import { sampleOf } from '#graph/sample.js';
+import { MEMORY_WORDS } from '#memory/recall/indexes.js';
 import { NEAREST } from '#memory/recall/nearest.js';
 import { VectorSpace } from '#models/vector-space.js';
+import { ASKED, ASKED_BEHIND_WRITES, askedOf } from './asked-in-a-call.js';
 import { TrialCall } from './trial-call.js';
 
-/** No contact has this id. */
-const NOBODY = '00000000000000000000000000';
+/** So many queries are planned beside the trial call: a server plans each on one processor, and a start has all of them idle. */
+const AT_ONCE = 2;
 
 /**
  * Lets the database plan the queries of a call before the first call comes. After a start, planning takes it seconds in
@@ -23,7 +26,6 @@ export class WarmUp implements BeforeApplicationShutdown {
 
   constructor(
     private readonly graph: Graph,
-    private readonly clock: Clock,
     private readonly space: VectorSpace,
     private readonly trial: TrialCall,
   ) {}
@@ -54,27 +56,28 @@ export class WarmUp implements BeforeApplicationShutdown {
     await this.running;
   }
 
+  /**
+   * What is asked behind writes of its transaction has plans of its own, so a trial call writes. All else is asked of nobody meanwhile, for which
+   * nothing has to be there.
+   */
   private async run(): Promise<void> {
     const { signal } = this.stopping;
-    // A name of its own: two instances that start together must not wait for each other.
-    const asked = await this.graph.rehearse(() => this.trial.play({ tenantId: newId() }, signal));
-    // A plan that was made behind writes of a transaction is used behind writes of others, and only there.
-    for (const { query, params, isBehindWrites } of asked) {
-      signal.throwIfAborted();
-      if (!isBehindWrites) await this.graph.plan({ query, params });
-    }
-    await this.searchLarge();
-  }
-
-  /** A trial is too short for the vector indexes to be asked. */
-  private async searchLarge(): Promise<void> {
     const { property, slot, dimensions } = this.space;
-    if (dimensions === 0) return;
-    const now = this.clock.now();
-    const vector = Array.from({ length: dimensions }, () => dimensions ** -0.5);
-    const search = { property, knownAt: now, limit: 1, vector };
-    const window = { startsBy: now, endsAfter: now, kinds: MEMORY_KINDS, tiers: AT_HAND, scopes: [''], written: [] };
-    await this.graph.all(NEAREST[slot].memories, { ...search, ...window, contactId: NOBODY });
-    await this.graph.all(NEAREST[slot].turns, { ...search, contactIds: [NOBODY], said: now, since: now, fetch: 1 });
+    const ofVectors = dimensions === 0 ? [] : askedOf(NEAREST[slot]);
+    const ask = async (query: Query<never, unknown>): Promise<void> => {
+      signal.throwIfAborted();
+      await this.graph.warm(query, sampleOf(query, { property, index: MEMORY_WORDS }, dimensions));
+    };
+    const parts = [
+      this.graph.rehearse(async () => {
+        // A name of its own: two instances that start together must not wait for each other.
+        await this.trial.play({ tenantId: newId() }, signal);
+        for (const query of ASKED_BEHIND_WRITES) await ask(query);
+      }),
+      atOnce([...ASKED, ...ofVectors], AT_ONCE, ask),
+    ];
+    // What one of them throws may not leave the other behind.
+    await Promise.allSettled(parts);
+    await Promise.all(parts);
   }
 }
