@@ -2,6 +2,8 @@ import type { Kind, Query } from './query.js';
 
 /** Nothing has this id. */
 const NOBODY = '0'.repeat(26);
+/** Whatever instant it is, nothing is found. */
+const ONCE = new Date(0);
 
 /**
  * Parameters by which a query can be planned, or be asked in vain: of the kinds that it declares, and those of nothing that there is.
@@ -26,7 +28,7 @@ function sample(kind: Kind, dimensions: number): unknown {
       return [NOBODY];
     case 'instant':
     case 'until':
-      return new Date();
+      return ONCE;
     case 'int':
     case 'float':
       return 1;
