@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#domain/clock.js';
 import { StartupError } from '#domain/errors.js';
 import {
+  embeddingCosines,
   embeddingMemoryIndexA,
   embeddingMemoryIndexB,
   embeddingSetSlot,
@@ -10,8 +11,10 @@ import {
   embeddingTurnIndexA,
   embeddingTurnIndexB,
 } from '#graph/generated/queries.js';
-import { Graph } from '#graph/graph.js';
+import { Graph, type Queries } from '#graph/graph.js';
+import { changedBy } from './changed-by.js';
 import { Embedder, type InContext, type Vector } from './embedder.js';
+import { LOCAL_MODEL } from './local-embedder.js';
 import { packed } from './word-vectors.js';
 
 /** The two embedding slots; one is searched, the other can be filled by another model meanwhile. */
@@ -85,6 +88,20 @@ export class VectorSpace {
   /** @returns the vectors of the words of each text as they are stored; `null` for each where the model has none. */
   async embedWords(texts: readonly InContext[]): Promise<(string | null)[]> {
     return (await this.embedder.embedWords(texts)).map((vectors) => vectors && packed(vectors));
+  }
+
+  /**
+   * @param statement its vector.
+   * @returns the vector near which the facts lie that it may change; itself where nothing is known of the model.
+   */
+  changedBy(statement: Vector): Vector {
+    return this.embedder.model === LOCAL_MODEL ? changedBy(statement) : statement;
+  }
+
+  /** How like a vector those of memories are, by id; none of what has no vector. */
+  async cosines(ids: readonly string[], vector: Vector, queries: Queries): Promise<ReadonlyMap<string, number>> {
+    const rows = await queries.all(embeddingCosines, { ids, vector, property: this.property });
+    return new Map(rows.flatMap(({ id, cosine }) => (cosine === null ? [] : [[id, cosine]])));
   }
 
   /** Records that a slot holds this process's model. */

@@ -1996,6 +1996,28 @@ export const embeddingActivate: Query<EmbeddingActivateParams, EmbeddingActivate
   returns: {  },
 };
 
+export interface EmbeddingCosinesParams {
+  readonly ids: readonly string[];
+  /** unit length */
+  readonly vector: readonly number[] | null;
+  /** where vectors are kept: embeddingA or embeddingB */
+  readonly property: string;
+}
+
+export interface EmbeddingCosinesRow {
+  readonly id: string;
+  /** null without a vector */
+  readonly cosine: number | null;
+}
+
+/** how like a vector the vectors of memories are. */
+export const embeddingCosines: Query<EmbeddingCosinesParams, EmbeddingCosinesRow> = {
+  path: 'embedding/cosines',
+  mode: 'read',
+  params: { ids: 'string[]', vector: 'vector?', property: 'string' },
+  returns: { id: 'string', cosine: 'float?' },
+};
+
 export interface EmbeddingCountMissingParams {
   /** embeddingA or embeddingB */
   readonly property: string;

@@ -9,6 +9,8 @@ import { scopeKey } from '#domain/sameness.js';
 import type { Candidate, Returning } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
+import type { Vector } from '#models/embedder.js';
+import { VectorSpace } from '#models/vector-space.js';
 import { ANY } from '../recall/filter.js';
 import { fuse } from '../recall/fuse.js';
 import type { Hit } from '../recall/hit.type.js';
@@ -30,18 +32,27 @@ export interface ContactSoFar extends LockedContact {
   readonly written: readonly string[];
 }
 
-/** What the searches found near a statement. */
+/** What the searches found near what a statement may change; `namesakes` are as near as they are to the statement itself. */
 export interface Found {
   readonly nearest: readonly Hit<CandidateRow>[];
   readonly hits: readonly Hit<CandidateRow>[];
   readonly namesakes: readonly Hit<CandidateRow>[];
 }
 
+/** What was found, and how near it is. */
+interface Near {
+  readonly found: CandidateRow;
+  readonly similarity: number;
+}
+
+type Ranked = Omit<Candidate, 'version'> & { readonly id: string; readonly found: CandidateRow };
+
 /** Finds the versions nearest to a statement, and ranks versions by the blend. */
 @Injectable()
 export class NearVersions {
   constructor(
     private readonly searches: LayeredSearches,
+    private readonly space: VectorSpace,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -50,7 +61,7 @@ export class NearVersions {
     return this.config.ARBITER === 'local' ? JUDGED : SHOWN;
   }
 
-  /** What is near a statement, by meaning, by words, and under its attribute. */
+  /** What a statement may change, by meaning, by words, and under its attribute. */
   async found(transaction: Queries, contact: ContactSoFar, { statement, vector }: Prepared, now: Date): Promise<Found> {
     if (contact.versions === 0) return { nearest: [], hits: [], namesakes: [] };
     const holdsAt = spokenOf(statement);
@@ -60,9 +71,10 @@ export class NearVersions {
     const anyTime = { takesFrom: null, takesTo: null, ...ANY, scopes: [scopeKey(statement)] };
     const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS, ...anyTime };
     const isOpen = statement.cardinality === 'unknown';
+    const near = { ...search, vector: vector && this.space.changedBy(vector) };
     const [nearest, { hits }, namesakes] = await Promise.all([
-      this.searches.nearestMemories(search, window, transaction),
-      this.searches.matchingMemories(search, window, transaction),
+      this.searches.nearestMemories(near, window, transaction),
+      this.searches.matchingMemories(near, window, transaction),
       isOpen ? this.searches.namesakes({ ...search, knownAt: now }, statement, transaction) : [],
     ]);
     return { nearest, hits, namesakes };
@@ -81,13 +93,32 @@ export class NearVersions {
     const { limit } = this;
     const certain = [...namesakes, ...plans];
     const always = new Set(certain.map(({ found }) => found.id));
-    const best = fuse<CandidateRow>([...nearest, ...certain], hits, ({ id }) => id)
-      .map(({ found, cosine, similarity }) => this.ranked(found, cosine ?? similarity, holdsAt, vector !== null))
-      .sort((a, b) => b.score - a.score || a.id.localeCompare(b.id))
+    const rank = ({ found, similarity }: Near): Ranked => ({
+      found,
+      ...this.ranked(found, similarity, holdsAt, vector !== null),
+    });
+    const changed = fuse<CandidateRow>([...nearest, ...certain], hits, ({ id }) => id)
+      .map(({ found, cosine, similarity }) => rank({ found, similarity: cosine ?? similarity }))
+      .sort(byScore)
       .filter(({ id }, place) => place < limit || always.has(id));
+    const alike = await this.alike(transaction, changed, vector);
+    const best = changed
+      .map(({ id, found, parts }) => rank({ found, similarity: alike.get(id) ?? parts.similarity }))
+      .sort(byScore);
     const whole = await this.whole(transaction, contact, statement, now, best);
     const returning = await this.returning(transaction, contact, prepared, now, whole);
     return { candidates: [...whole.values()], returning };
+  }
+
+  /** How like the statement itself they are: thresholds are of that. */
+  private async alike(
+    transaction: Queries,
+    ranked: readonly Ranked[],
+    vector: Vector | null,
+  ): Promise<ReadonlyMap<string, number>> {
+    if (!vector || this.space.changedBy(vector) === vector || ranked.length === 0) return new Map();
+    const ids = ranked.map(({ id }) => id);
+    return this.space.cosines(ids, vector, transaction);
   }
 
   /** What is said while something else stands in the place of a fact may be about the fact, which comes back after that. */
@@ -163,6 +194,10 @@ export class NearVersions {
     };
     return { id: row.id, parts, score: blend(parts, weights) };
   }
+}
+
+function byScore(a: { id: string; score: number }, b: { id: string; score: number }): number {
+  return b.score - a.score || a.id.localeCompare(b.id);
 }
 
 function covers({ validFrom, validTo }: Version, at: Date): boolean {
