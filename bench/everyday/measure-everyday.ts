@@ -2,6 +2,7 @@ import { readLines } from '../bed/read-lines.js';
 import { type Figure, shareFigure } from '../quality/figure.js';
 import { inLanes } from '../quality/lanes.js';
 import type { Bed, Measured } from '../quality/part.js';
+import { askCalls, BLIND_CALLS, CALLS, type CallsAnswer, type CallsCase } from './calls.js';
 import { allOf, askDated, BLIND_DATED, DATED, type DatedCase } from './dated.js';
 import { askCase, BLIND_CASES, type Case, CASES, scoreCases } from './everyday.js';
 import { askPeople, BLIND_PEOPLE, PEOPLE, type PeopleCase, type PeopleOutcome } from './people.js';
@@ -85,3 +86,30 @@ export async function people({ call, progress }: Bed): Promise<Measured> {
   const seen = figures('people', cases, outcomes.slice(0, cases.length));
   return { figures: [...seen, ...figures('blind people', unseen, outcomes.slice(cases.length))] };
 }
+
+/** What answers a question of the phone calls in which it was said, read without a language model. */
+export async function calls({ call, progress }: Bed): Promise<Measured> {
+  const [cases, unseen] = [await readLines<CallsCase>(CALLS), await readLines<CallsCase>(BLIND_CALLS)];
+  const answers = await inLanes([...cases, ...unseen], (one) => askCalls(call, one), progress);
+  const figures = (name: string, of: readonly CallsAnswer[]): Figure[] => {
+    const sought = of.filter(({ isSought }) => isSought);
+    const share = (what: keyof CallsAnswer, among: readonly CallsAnswer[] = sought, better?: 'less'): Figure =>
+      shareFigure(
+        `${name} ${WORDS[what]}`,
+        among.filter((one) => one[what]).length / among.length,
+        among.length,
+        better,
+      );
+    return [share('firstRight'), share('rightOfThree'), share('saidOfThree'), share('firstStale', of, 'less')];
+  };
+  const seen = figures('calls', answers.slice(0, cases.length).flat());
+  return { figures: [...seen, ...figures('blind calls', answers.slice(cases.length).flat())] };
+}
+
+const WORDS: Readonly<Record<keyof CallsAnswer, string>> = {
+  isSought: 'sought',
+  firstRight: 'first right',
+  rightOfThree: 'right of three',
+  saidOfThree: 'right of three with turns',
+  firstStale: 'first stale',
+};

@@ -3,7 +3,7 @@ import { checkStory } from '../clocks/check.js';
 import { INVARIANTS, together } from '../clocks/checks.js';
 import { story } from '../clocks/story.js';
 import { answer, byKind, readTimex } from '../dates/timex.js';
-import { dated, everyday, past, people } from '../everyday/measure-everyday.js';
+import { calls, dated, everyday, past, people } from '../everyday/measure-everyday.js';
 import { statingTurns } from '../extract/kept-turns.js';
 import { EXTRACT_READERS, measureExtract } from '../extract/measure-extract.js';
 import { asking } from '../memories/asking.js';
@@ -31,6 +31,7 @@ export const PARTS: readonly Part[] = [
   { name: 'dated', files: [], settings: {}, measure: dated },
   { name: 'past', files: [], settings: {}, measure: past },
   { name: 'people', files: [], settings: {}, measure: people },
+  { name: 'calls', files: [], settings: { EXTRACTOR: 'local', EXTRACT_POLL_SECONDS: '1' }, measure: calls },
   { name: 'pairs', files: ['supersede-pairs.jsonl'], settings: {}, measure: pairs },
   { name: 'pools', files: ['supersede-pools.jsonl'], settings: {}, measure: pools },
   { name: 'turns', files: LOCOMO, settings: {}, measure: (bed) => turns(bed, 'turns', 'with vectors') },
