@@ -73,9 +73,12 @@ describe('the package of the Nest module', () => {
     const built = files.filter((path) => /^dist\/libs\/[\w-]+\/src\/.*\.(?:js|d\.ts)$/.test(path));
     expect(built.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(200);
     const rest = files.filter((path) => !built.includes(path) && !queries.includes(path));
-    const weights = ['arbiter/arbiter.onnx', 'extractor/weights.json', 'words/projection.bin'].map(
-      (file) => `dist/libs/models/${file}`,
-    );
+    const weights = [
+      'arbiter/arbiter.onnx',
+      'arbiter/changed-by.bin',
+      'extractor/weights.json',
+      'words/projection.bin',
+    ].map((file) => `dist/libs/models/${file}`);
     expect(rest.toSorted()).toEqual(['LICENSE', 'README.md', ...weights, 'package.json']);
     // The threads of the embedder and the arbiter are started by their files, and imported by nothing.
     expect(files).toContain('dist/libs/models/src/local-embedder.worker.js');
