@@ -1,4 +1,5 @@
 import { at, city, freeText, lives, placed, version } from '../../../test/support/stories/statements.js';
+import type { Version } from './memory.js';
 import { place } from './placement.js';
 import type { Statement } from './statement.js';
 
@@ -40,6 +41,19 @@ describe('place: a correction', () => {
 
   it('that says what is believed for the same time restates it', () => {
     expect(placed(correct('Faro'), slot)).toMatchObject({ closes: [], restates: 'Faro-2026-03-01' });
+  });
+
+  it.each([
+    ['of what was denied', { polarity: 'never' as const }, {}],
+    ['of its value', {}, { value: 'Faro, Portugal' }],
+    ['of its attribute', {}, { attribute: 'birthplace' }],
+  ])('in the same words corrects %s', (_, known: Partial<Version>, told: Partial<Statement>) => {
+    const faro = { ...lives('Faro', '2026-03-01', FOREVER), ...known };
+    const { text } = faro;
+    expect(placed(correct('Faro', { text, ...told }), [faro], faro)).toMatchObject({
+      closes: ['correction Faro-2026-03-01'],
+      restates: null,
+    });
   });
 
   it('of a time about which nothing is believed corrects nothing', () => {

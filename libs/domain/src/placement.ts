@@ -194,8 +194,14 @@ function restated(
   named: Version | null,
 ): Version | undefined {
   if (corrected)
-    return corrected.text === statement.text && samePeriod(validTime(corrected), stated) ? corrected : undefined;
+    return saysAsMuch(statement, corrected) && samePeriod(validTime(corrected), stated) ? corrected : undefined;
   return named ? undefined : alike.find((version) => saysItAll(version, stated, statement));
+}
+
+/** In the same words something else may be meant: that it holds, of what was denied, or another value. Who states no attribute leaves it. */
+function saysAsMuch(statement: Statement, version: Version): boolean {
+  if (version.text !== statement.text || version.polarity !== statement.polarity) return false;
+  return statement.attribute === null || isSame(version, statement);
 }
 
 /** A version that ended when an open one began stays beside it: joined, it would seem to say when the open one ended. */
