@@ -52,8 +52,11 @@ export class DispatchService {
     const all = this.target !== null;
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.aheadMs);
-    const contacts = await this.notices.unannounced(now, until, all);
-    await atOnce(contacts, AT_ONCE, (contact) => this.announce(contact, now, until));
+    let failed = 0;
+    await atOnce(await this.notices.unannounced(now, until, all), AT_ONCE, async (contact) => {
+      // So many are no matter of single contacts: a database that is away is not asked for each of the others.
+      if (failed < AT_ONCE && !(await this.announce(contact, now, until))) failed += 1;
+    });
     for (let round = 0; round < ROUNDS; round += 1) {
       const at = this.clock.now();
       const claimed = await this.notices.claim(at, new Date(at.getTime() + LEASE_MS), { limit: AT_ONCE, all });
@@ -65,17 +68,20 @@ export class DispatchService {
   /**
    * Holds the contact's lock, since another instance may announce the same events. A contact that was erased meanwhile has none;
    * one that cannot be written to waits for the next tick, and no other waits for it.
+   * @returns whether it need not be tried again.
    */
-  private async announce({ tenantId, contactId }: CalendarUnannouncedRow, now: Date, until: Date): Promise<void> {
+  private async announce({ tenantId, contactId }: CalendarUnannouncedRow, now: Date, until: Date): Promise<boolean> {
     try {
       await this.writes.run({ tenantId }, contactId, (transaction, { id }) =>
         this.notices.announce(transaction, { tenantId, contactId: id }, now, until),
       );
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'NOT_FOUND') return;
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return true;
       const why = error instanceof Error ? error.message : String(error);
       this.logger.warn(`What is due soon for contact ${contactId} waits: ${why}`);
+      return false;
     }
+    return true;
   }
 
   private async dispatch(notice: ClaimedNotice): Promise<void> {
