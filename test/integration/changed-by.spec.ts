@@ -74,6 +74,7 @@ it('chooses the candidates of a decision, which are told as like the statement a
   try {
     const space = service.app.get(VectorSpace, { strict: false });
     const [last = []] = await embedder.embed(['Fact 19.']);
+    Object.defineProperty(space, 'knowsChanged', { value: true });
     space.changedBy = () => last;
     const door = new RestDoor(service.url, await service.newKey());
     const { id: contactId } = await door.ask(createContact, {});

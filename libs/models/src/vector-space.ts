@@ -90,12 +90,17 @@ export class VectorSpace {
     return (await this.embedder.embedWords(texts)).map((vectors) => vectors && packed(vectors));
   }
 
+  /** Whether it is known where the facts lie that a statement may change: {@link changedBy}. */
+  get knowsChanged(): boolean {
+    return this.embedder.model === LOCAL_MODEL;
+  }
+
   /**
    * @param statement its vector.
    * @returns the vector near which the facts lie that it may change; itself where nothing is known of the model.
    */
   changedBy(statement: Vector): Vector {
-    return this.embedder.model === LOCAL_MODEL ? changedBy(statement) : statement;
+    return this.knowsChanged ? changedBy(statement) : statement;
   }
 
   /** How like a vector those of memories are, by id; none of what has no vector. */

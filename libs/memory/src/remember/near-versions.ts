@@ -116,7 +116,7 @@ export class NearVersions {
     ranked: readonly Ranked[],
     vector: Vector | null,
   ): Promise<ReadonlyMap<string, number>> {
-    if (!vector || this.space.changedBy(vector) === vector || ranked.length === 0) return new Map();
+    if (!vector || !this.space.knowsChanged || ranked.length === 0) return new Map();
     const ids = ranked.map(({ id }) => id);
     return this.space.cosines(ids, vector, transaction);
   }
