@@ -37,13 +37,14 @@ export function replaced(
   isEnd = false,
 ): Settled {
   const placement = place(statement, neighbours.slot, by.version);
+  const why = { decidedBy, similarity: by.parts.similarity, reason };
+  // Nothing is replaced by what says no more of the same time.
+  if (placement.restates) return { outcome: 'restated', placement, ...why };
   const before = (neighbours.makingWay ?? []).flatMap(({ version, to }) => (to === by.version.id ? [version] : []));
   return {
     outcome: 'superseded',
     placement: announced(placement, statement, by.version, { isEnd, before }),
-    decidedBy,
-    similarity: by.parts.similarity,
-    reason,
+    ...why,
   };
 }
 

@@ -39,6 +39,16 @@ describe('reconcile: how an arbiter understood the statement', () => {
     });
   });
 
+  it('replaces nothing by what corrects a fact in its own words', () => {
+    const known = { ...honda, attribute: 'car', value: 'Honda' };
+    const verdict = { outcome: 'supersede' as const, id: known.id, reason: 'So it is.', mode: 'correction' as const };
+    const neighbours = { slot: [], named: null, events: [], candidates: [{ version: known, score: 0.7, parts }] };
+    expect(reconcile(freeText(honda.text), neighbours, RULES, verdict)).toMatchObject({
+      outcome: 'restated',
+      placement: { closes: [], restates: known },
+    });
+  });
+
   it('changes what the statement takes the place of', () => {
     expect(settled(freeText('Drives a Kia.'), {})).toMatchObject({
       outcome: 'superseded',
