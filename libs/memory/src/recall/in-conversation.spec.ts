@@ -14,14 +14,15 @@ const wordsOf = (...places: number[]): string => packed(Int8Array.from(places.fl
 
 interface About {
   readonly by?: string;
+  readonly role?: string;
   readonly sessionId?: string;
   readonly text?: string;
   readonly said?: string | null;
   readonly lexical?: number;
 }
 const turn = (position: number, similarity: number, about: About = {}): Fused<CandidateTurn> => {
-  const { by = 'Ben', sessionId = 's', text = 'Tea?', said = null, lexical = 0 } = about;
-  const row = { id: `${sessionId}${position}`, sessionId, position, speaker: by, text } as TurnRow;
+  const { by = 'Ben', role = 'contact', sessionId = 's', text = 'Tea?', said = null, lexical = 0 } = about;
+  const row = { id: `${sessionId}${position}`, sessionId, position, speaker: by, role, text } as TurnRow;
   return { found: { turn: row, words: said }, similarity, cosine: similarity, lexical };
 };
 const similarities = (asked: { text?: string; words?: string | null }, ...turns: Fused<CandidateTurn>[]): number[] =>
@@ -42,6 +43,13 @@ describe('a turn in its conversation', () => {
     expect(similarities({}, turn(1, 0.2), turn(2, 0.8))).toEqual(
       rounded(0.2 * own + 0.8 * pair + all, 0.8 * (own + pair) + all),
     );
+  });
+
+  it('comes after what is answered, where the agent asks it', () => {
+    const [asks = 0, answers = 0] = similarities({}, turn(1, 0.9, { role: 'agent' }), turn(2, 0.5, { text: 'Green.' }));
+    expect(asks).toBeLessThan(answers);
+    const [states = 0, next = 0] = similarities({}, turn(1, 0.9, { role: 'agent', text: 'Tea.' }), turn(2, 0.5));
+    expect(states).toBeGreaterThan(next);
   });
 
   it('gains by the best of its session, and by no other session', () => {

@@ -23,6 +23,9 @@ export const TURN_WEIGHTS = {
   states: 0.05,
 } as const;
 
+/** An agent asks in the words of what is later looked for, and tells nothing: what was answered stands before it. */
+const AGENT_ASKS = 0.5;
+
 /** A question as turns are compared with it. */
 export interface AskedOfTurns {
   readonly text: string;
@@ -77,16 +80,17 @@ export function inConversation(turns: readonly Fused<CandidateTurn>[], asked: As
     bySession.set(sessionId, better(answers, bySession.get(sessionId)));
   }
   return answered.map(({ turn, answers }) => {
-    const { sessionId, speaker, text } = turn.found.turn;
+    const { sessionId, speaker, role, text } = turn.found.turn;
+    const asks = /[?？]\s*$/u.test(text);
     const parts: Record<keyof typeof TURN_WEIGHTS, number> = {
       own: mean(answers),
       pair: mean(better(answers, byPlace.get(placeOf(turn, 1)))),
       session: mean(bySession.get(sessionId) ?? answers),
       words: turn.lexical,
       speaker: named.has(speaker) ? 1 : 0,
-      states: /[?？]\s*$/u.test(text) ? 0 : 1,
+      states: asks ? 0 : 1,
     };
-    return { ...turn, similarity: weighed(parts) };
+    return { ...turn, similarity: weighed(parts) * (asks && role === 'agent' ? AGENT_ASKS : 1) };
   });
 }
 
