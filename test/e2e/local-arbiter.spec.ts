@@ -133,6 +133,21 @@ byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedd
       expect(memories.map(({ text }) => text)).toContain('I used to smoke.');
     });
 
+    it.each([
+      ["I'm allergic to penicillin and latex.", "I'm not allergic to latex any more.", 2],
+      ["I've got a car and a motorbike.", "I've sold the motorbike.", 2],
+      ["I'm allergic to cats and dogs.", "I'm not allergic to dogs any more, only to cats.", 1],
+      ["We're open Saturdays and Sundays.", "We don't open Sundays any more, just Saturdays.", 1],
+      ["My son's in breakfast club.", "My son's not at breakfast club today.", 2],
+    ])('loses nothing of "%s" that "%s" leaves as it was', async (fact, text, standing) => {
+      await ask(remember, { contactId, text: fact });
+      clock.set('2026-03-21T09:00:00Z');
+      await ask(remember, { contactId, text });
+      const { memories } = await ask(listMemories, { contactId });
+      expect(memories).toHaveLength(standing);
+      expect(memories.map((one) => one.text)).toContain(standing === 1 ? text : fact);
+    });
+
     it('finds the one of many that a change is about', async () => {
       const facts = [
         'Takes warfarin.',

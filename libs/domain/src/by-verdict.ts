@@ -1,5 +1,5 @@
 import { announced, dayOf, endsLater, isPause, takesPlaceAt } from './announced.js';
-import { denied } from './denial.js';
+import { denied, isOfLaterTime } from './denial.js';
 import { place } from './placement.js';
 import { differOnlyInNumbers } from './sameness.js';
 import {
@@ -18,6 +18,8 @@ import type { Statement } from './statement.js';
 import type { Version } from './memory.js';
 
 const SAID_SINCE = 'What the arbiter took it to replace was said again since, so both stand.';
+
+const BEGAN_SINCE = 'What the arbiter took it to end is known to have begun since, so both stand.';
 
 /** Makes the outcome of a statement that stands beside what is known. */
 export type Add = (decidedBy: Decider, reason: string) => Settled;
@@ -80,6 +82,8 @@ function ofReplaced(statement: Statement, neighbours: Neighbours, about: About<'
   const [sure, decidedBy] = [sureness(verdict), verdict.decidedBy ?? 'arbiter'];
   if (statement.saidAt < lastSaidAt(meant.version)) return unclear(added('default', SAID_SINCE), [meant]);
   const told = understood(statement, verdict, meant.version);
+  if ((told.polarity === 'ends' || verdict.isEnd) && isOfLaterTime(meant.version, told))
+    return unclear(added('default', BEGAN_SINCE), [meant]);
   if (told.polarity === 'never' || (told.polarity === 'ends' && !isPause(told))) {
     const ends = { ...told, validFrom: told.validFrom ?? takesPlaceAt(told, meant.version) };
     return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };

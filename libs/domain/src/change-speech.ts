@@ -9,7 +9,7 @@ import { restored } from './change-restored.js';
 import { isOfItsSubject, isOnlyMentioned } from './change-subject.js';
 import { takenOff } from './change-taken-off.js';
 import { cueIn, denies, isOfFact } from './cues.js';
-import type { PlainChange } from './plain-change.js';
+import { type PlainChange, tellsRest } from './plain-change.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 import { leavesStanding } from './still-so.js';
@@ -36,7 +36,7 @@ export function plainChange(statement: string, fact: string, speech: Speech = EN
     const isBeside = isUnreal(sentence, speech) || (isOfAnother && isOfThirdPerson(said, speech));
     isOfAnother ||= namesAnother(sentence, about);
     const change = isBeside ? null : changeIn(sentence, about);
-    if (change) return { ...change, saysMore: change.saysMore || told.length > 1 };
+    if (change) return { ...change, saysMore: change.saysMore || told.length > 1 || tellsRest(sentence) };
   }
   return null;
 }

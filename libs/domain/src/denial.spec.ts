@@ -19,6 +19,23 @@ const settled = (statement: Statement, slot: readonly Version[], candidates: rea
 const meant = (statement: Statement, slot: readonly Version[]): string[] =>
   (settled(statement, slot).denies ?? []).map(({ id }) => id);
 
+it('ends nothing by meaning that is known to have begun since what it ends was over', () => {
+  const acme = version('acme', { attribute: 'employer', value: 'Acme', validFrom: at('2026-03-01') });
+  const parts = {
+    attribute: 'employer',
+    value: 'Acme',
+    cardinality: 'one',
+    polarity: 'ends',
+    saidAt: at('2026-11-01'),
+  } as const;
+  const verdict = { outcome: 'supersede', id: 'acme', reason: 'It ends it.', decidedBy: 'classifier' } as const;
+  const around = { slot: [acme], named: null, events: [], candidates: [near(acme)] };
+  const endedBy = (validTo: string): unknown =>
+    deny(freeText('Left Acme.', { ...parts, validTo: at(validTo) }), around, verdict, 0.6);
+  expect(endedBy('2026-02-01')).toMatchObject({ outcome: 'added' });
+  expect(endedBy('2026-04-01')).toMatchObject({ outcome: 'ended', denies: [acme] });
+});
+
 describe('a denial for a while', () => {
   const MAY = at('2026-05-01');
   const takes = version('metformin', { attribute: 'medication', value: 'metformin', text: 'Takes metformin.' });

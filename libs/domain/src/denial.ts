@@ -35,8 +35,9 @@ export function deny(
   if (structural) return structural;
   const open = candidates.filter(
     ({ version, parts }) =>
-      (statement.cardinality === 'unknown' && isNamesake(version, statement)) ||
-      (version.polarity === 'holds' && sameSubject(version, statement) && parts.similarity >= floor),
+      !isOfLaterTime(version, statement) &&
+      ((statement.cardinality === 'unknown' && isNamesake(version, statement)) ||
+        (version.polarity === 'holds' && sameSubject(version, statement) && parts.similarity >= floor)),
   );
   if (verdict === undefined && open.length > 0) return { outcome: 'unclear', candidates: open };
   const chosen =
@@ -109,10 +110,13 @@ function inSlot(statement: Statement, slot: readonly Version[]): readonly Versio
   const isTimeStated = statement.validTo !== null || statement.validFrom !== null;
   const isMeant = (version: Version): boolean =>
     !isOfWholeSlot(statement) || !isTimeStated || holdsAt(validTime(version), at);
-  const meant = contrary(statement, slot).filter(isMeant);
-  if (statement.polarity === 'never') return meant;
-  // Somebody who left in 2019 may be back since 2024.
-  return meant.filter(({ validFrom, startsKnown }) => !(isTimeStated && startsKnown && validFrom >= at));
+  return contrary(statement, slot).filter((version) => isMeant(version) && !isOfLaterTime(version, statement));
+}
+
+/** @returns whether a version is known to have begun when what the statement ends had ended: who left in 2019 may be back since 2024. */
+export function isOfLaterTime({ validFrom, startsKnown }: Version, statement: Statement): boolean {
+  const isTimeStated = statement.validTo !== null || statement.validFrom !== null;
+  return statement.polarity !== 'never' && isTimeStated && startsKnown && validFrom >= endOf(statement);
 }
 
 /** @returns what says that the denied holds, whenever: without a value whatever the single-valued attribute has. */

@@ -26,6 +26,14 @@ describe('reconcile: how an arbiter understood the statement', () => {
     });
   });
 
+  it('ends nothing that is known to have begun since: that was another time', () => {
+    const left = freeText('Sold the Honda in December.', { validFrom: at('2025-12-01') });
+    for (const understood of [{ polarity: 'ends' }, { isEnd: true }] as const)
+      expect(settled(left, understood)).toMatchObject({ outcome: 'added', unclear: ['honda'] });
+    const later = freeText('Sold the Honda in February.', { validFrom: at('2026-02-01') });
+    expect(settled(later, { polarity: 'ends' })).toMatchObject({ outcome: 'ended' });
+  });
+
   it('takes back what never was so', () => {
     expect(settled(freeText('Never had a Honda.'), { polarity: 'never' })).toMatchObject({
       ...{ outcome: 'corrected', denies: [honda], statement: { polarity: 'never' } },

@@ -116,6 +116,10 @@ export const AT_IT =
 export const WHEREABOUTS =
   /^ (?:i'm|i am|we're|we are) (?:on the (?:bus|train|tram|plane|road)|at the \p{L}+) (?:right )?now /u;
 
+/** That somebody or something is not where it is by habit, for once. */
+export const AWAY_TODAY =
+  / (?:not|isn't|aren't|wasn't|weren't) (?:\p{L}+ )?(?:here|in|at|on) (?:.* )?(?<! (?:after|from|since|of) )(?:today|tonight|this (?:morning|afternoon|evening)) /u;
+
 function pattern(words: string): RegExp {
   return new RegExp(` ${words} `, 'u');
 }

@@ -35,6 +35,10 @@ describe('leavesStanding', () => {
     ['Just this once put sugar in the tea.', 'Takes tea without sugar.'],
     ['As an exception send the bill by post.', 'Gets the bill by email.'],
     ['I took the bus instead of the train this morning.', 'Takes the train.'],
+    ["My son's not at breakfast club today.", 'My son goes to breakfast club.'],
+    ["I'm not in work today.", 'I work at the depot.'],
+    ["The cleaner's not here this afternoon.", 'We have a cleaner.'],
+    ["I'm not on the late shift tonight.", "I'm on the late shift."],
     // A try that failed, and an end that is over.
     ['She forgot to cancel her Spotify subscription.', 'Has a Spotify subscription.'],
     ["I couldn't give up chocolate.", 'Eats chocolate.'],

@@ -117,8 +117,9 @@ function isOfAll(text: string, { text: fact, known }: Held): boolean {
   return !said.startsWith(held) && !held.startsWith(said);
 }
 
-/** "I'm on the bus now", "I'm eating pizza right now": no habit, and nothing that one likes. */
+/** "I'm on the bus now", "I'm eating pizza right now", "he's not at nursery today": no habit, and nothing that one likes. */
 function isOfThisMoment(text: string, { text: fact }: Held): boolean {
+  if (WORDS.AWAY_TODAY.test(text)) return !WORDS.OF_ONE_DAY.test(fact) && !WORDS.FOR_GOOD.test(text);
   if (WORDS.AT_IT.test(text)) return WORDS.LIKING.test(fact);
   return (
     WORDS.WHEREABOUTS.test(text) && (WORDS.HABIT.test(fact) || WORDS.SERIES.test(fact)) && !WORDS.EMPLOYED.test(fact)

@@ -13,6 +13,7 @@ import { ENGLISH } from '#domain/speech/english.js';
 import type { Speech } from '#domain/speech/speech.js';
 import { areOfOthers } from '#domain/leading-name.js';
 import { areOfOthersAmong } from '#domain/people-told-of.js';
+import { namesInPart } from '#domain/named-in-part.js';
 import { leavesStanding } from '#domain/still-so.js';
 import { speechOf } from '#domain/speech/speech-of.js';
 import { StartupError } from '#domain/errors.js';
@@ -116,7 +117,7 @@ export class LocalArbiter extends Arbiter {
     const possible = candidates.filter(({ text }, i) => speech !== ENGLISH || !(others[i] || isOfAnother(said, text)));
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
-      const change = plainChange(said, candidate.text, speech);
+      const change = namesInPart(said, candidate.text) ? null : plainChange(said, candidate.text, speech);
       if (!change) continue;
       const reason = `It ${change.relation} what was known: "${change.cue}".`;
       return { outcome: 'supersede', id: candidate.id, ...understoodIn(change), reason, ...CERTAIN };
@@ -170,7 +171,7 @@ const TELLS_OF_PAST = /\b(?:was|were|did|had|been|used to|never|always|actually|
 
 /** It may change the fact, or not: such words do not tell. */
 function isLeftOpen(said: string, fact: string): boolean {
-  return onlyMentions(said, fact) || isOneMore(said, fact);
+  return onlyMentions(said, fact) || isOneMore(said, fact) || namesInPart(said, fact);
 }
 
 /** Its words say plainly that the fact is not meant. */

@@ -45,6 +45,14 @@ describe('weigh', () => {
     });
   });
 
+  it('keeps what a statement says is left', () => {
+    const cats = { candidate: candidate('a', "I'm allergic to cats and dogs."), probabilities: [0, 0, 0, 1, 0, 0] };
+    const ends = (statement: string): unknown => weigh(statement, [weighed('a', 0.99, cats)]);
+    expect(ends("I'm not allergic to cats or dogs any more.")).toMatchObject({ polarity: 'ends' });
+    for (const rest of [', only to cats', '. Just cats', ', so I just keep the cats'])
+      expect(ends(`I'm not allergic to dogs any more${rest}.`)).toMatchObject({ isEnd: true });
+  });
+
   it('is unclear between, and says so', () => {
     expect(weigh('Said.', [weighed('a', 0.6)])).toEqual({
       outcome: 'add',

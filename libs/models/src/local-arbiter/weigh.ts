@@ -1,4 +1,5 @@
 import type { Cardinality } from '#domain/attributes/attribute.js';
+import { tellsRest } from '#domain/plain-change.js';
 import type { Understood } from '#domain/settled.js';
 import { contentOf, spoken } from '#domain/spoken.js';
 import type { ArbiterCandidate, Verdict } from '../arbiter.js';
@@ -88,8 +89,9 @@ function saysNoMore(statement: string, { candidate, probabilities }: Weighed): b
   return wordCount(statement) <= wordCount(candidate.text) + 1;
 }
 
-/** One word that the fact has not is needed to say that it is over. */
+/** One word that the fact has not is needed to say that it is over. "Only to cats" says what is left of it. */
 function saysMore(statement: string, fact: string): boolean {
+  if (tellsRest(statement)) return true;
   const known = contentOf(spoken(fact));
   return [...contentOf(spoken(statement))].filter((word) => !known.has(word)).length > 1;
 }
