@@ -44,4 +44,15 @@ byEveryDoorAndTool('recall of what was so', { clock }, ({ ask }) => {
     await expect(found('Where did she live before?', { validAt: '2021-01-01' })).resolves.toEqual(['Porto']);
     await expect(found('Where did she live before?', { time: 'off' })).resolves.toEqual(['Lisbon']);
   });
+
+  it('says what it finds of a day that the question names, and what had ended by then', async () => {
+    const { id } = await ask(createContact, { timezone: 'UTC' });
+    const told = { contactId: id, validFrom: '2026-09-01' };
+    await ask(remember, { ...told, text: "We're in room 212.", validTo: '2026-10-20' });
+    await ask(remember, { ...told, text: 'I smoke about ten a day.', validTo: '2026-10-14' });
+    const asked = await ask(recall, { contactId: id, query: 'Which room were they in on 19 October 2026?' });
+    expect(asked).toMatchObject({ found: 'some', results: [{ memory: { text: "We're in room 212." } }] });
+    const over = await ask(recall, { contactId: id, query: 'Did she smoke on 18 October?' });
+    expect(over).toMatchObject({ found: 'none', noLonger: [{ memory: { text: 'I smoke about ten a day.' } }] });
+  });
 });

@@ -1,5 +1,5 @@
 import { AskedAttributes } from './asked-attributes.js';
-import { type Asked, bearings, bears, shareOf } from './bearing.js';
+import { type Asked, bearings, bears, shareOf, soughtIn } from './bearing.js';
 import type { CandidateRow } from './searches.repository.js';
 
 const row = (opening: string, attribute: string | null = null): CandidateRow => ({
@@ -7,7 +7,7 @@ const row = (opening: string, attribute: string | null = null): CandidateRow => 
   ...{ startsAt: null, endsAt: null, subjectKey: null, attribute, opening, modality: 'fact' },
 });
 const question = 'Where does she work?';
-const NOW = { names: [], past: null, now: new Date(0) };
+const NOW = { names: [], past: null, now: new Date(0), when: null };
 const borne = (opening: string, attribute: string | null = null): ReturnType<typeof bearings>[number] | undefined => {
   const asked = { question, ...NOW, attributes: new AskedAttributes(question) };
   return bearings([{ found: row(opening, attribute), similarity: 0.5, cosine: 0.6, lexical: 0 }], asked, new Set())[0];
@@ -42,6 +42,15 @@ describe('bearings', () => {
   it('lowers one about somebody else, whatever its attribute is', () => {
     expect(borne('Her husband works at Wipro.')?.similarity).toBeCloseTo(0.2, 12);
     expect(borne('Her husband works at Wipro.', 'employer')?.similarity).toBeCloseTo(0.2, 12);
+  });
+});
+
+describe('what is sought', () => {
+  it('is not the time of the question, unless nothing else is asked', () => {
+    const query = 'Which room were they in on 19 November?';
+    expect([...soughtIn(query, '19 November')]).toEqual(['room']);
+    expect([...soughtIn(query, null)]).toEqual(['room', '19', 'november']);
+    expect([...soughtIn('What was on 19 November?', '19 November')]).toEqual(['19', 'november']);
   });
 });
 
@@ -107,7 +116,7 @@ describe('bearings of what was so', () => {
       cosine: 0.5,
       lexical: 1,
     }));
-    const by = { question: text, names: [], past, now: new Date(5), attributes: new AskedAttributes(text) };
+    const by = { ...NOW, question: text, past, now: new Date(5), attributes: new AskedAttributes(text) };
     return bearings(told, by, new Set()).map(({ similarity }) => similarity);
   };
   const LISBON = { opening: 'I live in Lisbon.' };

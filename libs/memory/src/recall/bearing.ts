@@ -25,6 +25,8 @@ export interface Asked {
   /** Whether it asks for what was so, and where it stands in time. */
   readonly past: AskedPast | null;
   readonly now: Date;
+  /** The words of its time, which were read already: they tell nothing of what is asked; `null` without any. */
+  readonly when: string | null;
 }
 
 /**
@@ -36,11 +38,11 @@ export function bearings(
   asked: Asked,
   whom: ReadonlySet<string>,
 ): readonly Borne[] {
-  const { question, names, attributes, past } = asked;
+  const { question, names, attributes, past, when } = asked;
   const isNamed = attributes.spellings.length > 0;
   const found = fused.map((one) => one.found);
   const about = new AskedSubject(question, names, isNamed, { found, whom });
-  const stems = stemsOf(question, (word) => !about.isSubject(word) && !(past && PAST_WORDS.has(word)));
+  const stems = soughtIn(question, when, (word) => !about.isSubject(word) && !(past && PAST_WORDS.has(word)));
   // "Tell me about her sister": whatever is about her answers it.
   const isOnlyWho = stems.size === 0 && about.namesSomebody;
   const borne = fused.map(({ found, similarity, cosine, replaced = '' }) => {
@@ -62,6 +64,15 @@ export function bearings(
  */
 export function bears({ meaning, words, attribute, subject }: Bearing, enough: number): boolean {
   return subject && (attribute || words >= ENOUGH_WORDS || (meaning ?? 0) >= enough);
+}
+
+/**
+ * @param when the words of a question's time.
+ * @returns the stems of what is asked for: without its time, unless nothing else is asked.
+ */
+export function soughtIn(question: string, when: string | null, counts?: (word: string) => boolean): Set<string> {
+  const timeless = when === null ? new Set<string>() : stemsOf(question.replace(when, ' '), counts);
+  return timeless.size > 0 ? timeless : stemsOf(question, counts);
 }
 
 /** @returns the share of some stems that a text has; none of them where there are none. */

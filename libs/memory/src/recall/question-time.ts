@@ -31,6 +31,11 @@ export function onlyOf(asked: AskedTime | null): AskedTime | null {
   return asked?.used === 'only' ? asked : null;
 }
 
+/** @returns the words of a question's time; `null` where it has none, or another fact gives it: "before Lisbon" names what is asked. */
+export function whenOf(asked: AskedTime | null): string | null {
+  return asked?.memoryId === null ? asked.expression : null;
+}
+
 /** What is so before lunch, or before the call, is of now. */
 const OF_ANOTHER_TIME = /\b(?:did|was|were|had|been|used|will)\b/i;
 /** "where did she live before Lisbon?": a time given by another fact. */

@@ -15,7 +15,7 @@ import { toTurn } from '../to-turn.js';
 import type { Around } from './around.js';
 import { AskedAttributes } from './asked-attributes.js';
 import { pastOf } from './asked-past.js';
-import { type Asked, bears, shareOf } from './bearing.js';
+import { type Asked, bears, shareOf, soughtIn } from './bearing.js';
 import { fuse } from './fuse.js';
 import { LayeredSearches } from './layered-searches.js';
 import { beyondMatching, inConversation } from './in-conversation.js';
@@ -23,8 +23,8 @@ import { RevisionReads } from './revision-reads.js';
 import { type Asking, type FoundMemories, MemorySearch } from './memory-search.js';
 import { EndedAnswers } from './ended-answers.js';
 import { NamedEntities } from './named-entities.js';
-import { stemsOf, unnamed } from './question-words.js';
-import { onlyOf, QuestionTime } from './question-time.js';
+import { unnamed } from './question-words.js';
+import { onlyOf, QuestionTime, whenOf } from './question-time.js';
 import type { Recalled, RecallInput, RecallResult } from './recall.type.js';
 import { RecallCounts } from './recall-counts.service.js';
 import { byScore, distinct, rankTurn, type Ranked, type Ranking, rankingOf } from './rank.js';
@@ -74,7 +74,8 @@ export class RecallService {
     const asked = await this.questionTime.read(input, head);
     const ranking = { at: head.standing, asked, ...rankingOf(this.config, head.ranking, input) };
     const past = pastOf(input, asked);
-    const asking = await this.unnamed(input.query, { names: head.names, past, now: head.standing.validAt }, vector);
+    const told = { names: head.names, past, now: head.standing.validAt, when: whenOf(asked) };
+    const asking = await this.unnamed(input.query, told, vector);
     const { textLabels, base } = head;
     const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
     const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
@@ -175,7 +176,7 @@ export class RecallService {
         return scored ? [{ turn, cosine, ...scored }] : [];
       },
     );
-    const asked = stemsOf(input.query);
+    const asked = soughtIn(input.query, whenOf(ranking.asked));
     // What cannot be shown need not be compared by its words.
     const best = ranked.sort(byScore).slice(0, Math.max(READ_AGAIN, input.limit));
     return best.map(({ cosine, ...one }) => ({
@@ -189,7 +190,7 @@ function isOfMemories(searched: RecallInput['in']): boolean {
   return searched.some((one) => one !== 'turns');
 }
 
-type About = Pick<Asked, 'names' | 'past' | 'now'>;
+type About = Pick<Asked, 'names' | 'past' | 'now' | 'when'>;
 
 /** As many turns by meaning, and as many by words: of those that hold an answer 0.97 are among them (docs/quality.md). */
 const TURNS = 150;
