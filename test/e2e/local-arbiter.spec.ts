@@ -148,6 +148,29 @@ byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedd
       expect(memories.map((one) => one.text)).toContain(standing === 1 ? text : fact);
     });
 
+    it.each([
+      ['I smoke.', 'I gave up smoking.'],
+      ["I've got a caravan.", "I've sold the caravan."],
+      ["We're with Sky for broadband.", "We've changed broadband from Sky to Hyperoptic."],
+      ['My key safe code is 2580.', 'My key safe code is 1397 now.'],
+      ['I live in Hull.', "I've moved to York."],
+    ])('ends "%s" where it arrives after "%s"', async (text, since) => {
+      await ask(remember, { contactId, text: since, saidAt: '2026-03-10T09:00:00Z' });
+      const { decision } = await ask(remember, { contactId, text, saidAt: '2026-02-10T09:00:00Z' });
+      const texts = async (asOf: object = {}): Promise<string[]> =>
+        (await ask(listMemories, { contactId, ...asOf })).memories.map((one) => one.text);
+      await expect(texts()).resolves.toEqual([since]);
+      await expect(texts({ validAt: '2026-02-20T09:00:00Z' })).resolves.toEqual([text]);
+      expect(decision).toMatchObject({ outcome: 'added', superseded: [], decidedBy: 'classifier' });
+      expect(decision.reason).toBe('It held until what was said after it took its place.');
+    });
+
+    it('leaves beside what arrives late what says nothing of it', async () => {
+      await ask(remember, { contactId, text: 'I play chess on Mondays.', saidAt: '2026-03-10T09:00:00Z' });
+      await ask(remember, { contactId, text: 'I live in Hull.', saidAt: '2026-02-10T09:00:00Z' });
+      expect((await ask(listMemories, { contactId })).memories).toHaveLength(2);
+    });
+
     it('finds the one of many that a change is about', async () => {
       const facts = [
         'Takes warfarin.',

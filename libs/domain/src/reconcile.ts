@@ -6,6 +6,7 @@ import { type EventMove, eventMove, isLate } from './event-match.js';
 import { movedDay, ofAnnounced, withHeldOn, withoutStandIns } from './making-way.js';
 import { place } from './placement.js';
 import { apart, withReturning } from './returning.js';
+import { mayBeOver, overSince } from './over-since.js';
 import { byStructure } from './structure.js';
 import { factKey, isNamesake, sameSubject } from './sameness.js';
 import {
@@ -56,7 +57,8 @@ export function reconcile(
   const told = verdict && ofAnnounced(apart(verdict, neighbours), neighbours);
   const reconciled = byMeaning(statement, neighbours, rules, told);
   if (reconciled.outcome === 'unclear') return reconciled;
-  const settled = withReturning(reconciled, statement, neighbours, told?.returning);
+  const known = withReturning(reconciled, statement, neighbours, told?.returning);
+  const settled = overSince(known, statement, neighbours, told?.since);
   return withHeldOn(settled, statement, neighbours, told?.other);
 }
 
@@ -92,6 +94,7 @@ function byMeaning(
   }
   if (statement.attribute !== null)
     return byUnknown(statement, neighbours, open, { verdict, floor: rules.floor }, added);
+  if (verdict === undefined && mayBeOver(statement, neighbours)) return { outcome: 'unclear', candidates: open };
   if (!nearest) return added('default', 'Nothing like it is known.');
   if (rules.by === 'thresholds') {
     if (nearest.parts.similarity >= rules.update)

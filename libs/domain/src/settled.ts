@@ -60,6 +60,8 @@ export interface Neighbours {
   readonly candidates: readonly Candidate[];
   /** What comes back when one of the candidates is over; absent where none was looked for. */
   readonly returning?: readonly Returning[] | undefined;
+  /** What was said after a statement that arrives late, and began after it; absent where none was looked for. */
+  readonly since?: readonly Candidate[] | undefined;
   /** What makes way for those of the versions that are announced for a day to come; absent where none was looked for. */
   readonly makingWay?: readonly MakingWay[] | undefined;
   /** What stands for a while in the place of versions of the slot; absent where none was looked for. */
@@ -94,6 +96,8 @@ export type Verdict = (
   concerns?: string;
   /** Of what comes back when a candidate is over, about which it is asked apart. */
   returning?: Verdict;
+  /** Of what was said since, about which it is asked the other way round: does that take the place of the statement? */
+  since?: Verdict;
   /** Where it names what makes way for something announced, or that: of the other of the two, about which it is asked apart. */
   other?: Verdict;
 };

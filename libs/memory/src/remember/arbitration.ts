@@ -58,28 +58,43 @@ export class Arbitration {
     const verdicts = new Map<number, Judged>();
     await atOnce(questions, AT_ONCE, async (question) => {
       const { candidates, returning } = question;
-      const [verdict, back] = await Promise.all([
-        this.judge(question, candidates, signal),
+      const [verdict, back, since] = await Promise.all([
+        candidates.length > 0 ? this.judge(question, candidates, signal) : NOTHING_NEAR,
         returning.length > 0 ? this.judge(question, returning, signal) : null,
+        this.since(question, signal),
       ]);
       if (!verdict) return;
       const shown = otherOf(verdict, question);
       const other = shown.length > 0 ? await this.judge(question, shown, signal) : null;
-      verdicts.set(question.index, { ...verdict, ...(back ? { returning: back } : {}), ...(other ? { other } : {}) });
+      const beside = { ...(back ? { returning: back } : {}), ...(since ? { since } : {}), ...(other ? { other } : {}) };
+      verdicts.set(question.index, { ...verdict, ...(since ? { model: since.model } : {}), ...beside });
     });
     return verdicts;
   }
 
-  private async judge(
+  /** @returns the verdict of the first of what was said since that takes the place of a statement which arrives late. */
+  private async since({ statement, since }: Question, signal: AbortSignal): Promise<Judged | null> {
+    for (const one of since) {
+      const verdict = await this.asked(turnedRound(statement, one), signal);
+      if (verdict?.outcome === 'supersede') return { ...verdict, id: one.version.id };
+    }
+    return null;
+  }
+
+  private judge(
     { statement }: Question,
     candidates: readonly Candidate[],
     signal: AbortSignal,
   ): Promise<Judged | null> {
+    return this.asked(questionOf(statement, candidates), signal);
+  }
+
+  private async asked(question: ArbiterQuestion, signal: AbortSignal): Promise<Judged | null> {
     const { arbiter } = this;
     if (!arbiter) return null;
     try {
       const verdict = await this.instruments.run({ kind: 'arbiter', name: arbiter.name }, () =>
-        arbiter.judge(questionOf(statement, candidates), signal),
+        arbiter.judge(question, signal),
       );
       return { model: arbiter.name, ...verdict };
     } catch (error) {
@@ -98,6 +113,19 @@ function otherOf(verdict: Verdict, { candidates, makingWay }: Question): Candida
   return makingWay
     .filter((way) => way.to === verdict.id)
     .map(({ version }) => candidates.find((one) => one.version.id === version.id) ?? { version, ...FAR });
+}
+
+const NOTHING_NEAR: Judged = { outcome: 'add', reason: 'Nothing near it is known.', model: 'none' };
+
+/** @returns the question whether a known version takes the place of a statement that was said before it. */
+function turnedRound(statement: Statement, { version, parts }: Candidate): ArbiterQuestion {
+  const { text, timeless, validFrom, validTo, saidAt, attribute, value, polarity } = statement;
+  const told = { text, timeless, attribute, value, polarity, event: eventOf(statement) };
+  const since = { ...version, timeless: timelessOf(version), event: eventOf(version) };
+  return {
+    statement: since,
+    candidates: [{ id: version.id, ...told, validFrom: validFrom ?? saidAt, validTo, similarity: parts.similarity }],
+  };
 }
 
 const FAR = { score: 0, parts: { similarity: 0, recency: 0, importance: 0 } };

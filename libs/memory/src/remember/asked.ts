@@ -11,6 +11,8 @@ export interface Question {
   readonly candidates: readonly Candidate[];
   /** What comes back when a candidate is over: about that the arbiter is asked apart, since it names only one. */
   readonly returning: readonly Returning[];
+  /** What was said after it, where it arrives late: of that it is asked whether it takes the statement's place. */
+  readonly since: readonly Candidate[];
   /** What makes way for something announced: where one of the two is named, it is asked about the other apart. */
   readonly makingWay: readonly MakingWay[];
   /** All that was found near it, and the contact's last write then. */
@@ -22,6 +24,7 @@ export interface Near {
   readonly lastWriteAt: Date;
   readonly candidates: readonly Candidate[];
   readonly returning: readonly Returning[];
+  readonly since: readonly Candidate[];
 }
 
 /** What the arbiter said of the statements, by their numbers. */

@@ -25,6 +25,8 @@ import { asInFork } from './fork-versions.js';
 export const SHOWN = 5;
 /** How many of the nearest the local arbiter judges: the fact that a change is about is often not among the first five. */
 const JUDGED = 12;
+/** How many of what was said since are asked about a statement that arrives late. */
+const SINCE = 4;
 
 /** The contact as far as a batch of statements has been written about it. */
 export interface ContactSoFar extends LockedContact {
@@ -69,7 +71,9 @@ export class NearVersions {
     const { id: contactId, versions: size, base, written } = contact;
     const search = { contactId, text: statement.text, vector, size, limit, base, written };
     const anyTime = { takesFrom: null, takesTo: null, ...ANY, scopes: [scopeKey(statement)] };
-    const window: Window = { startsBy: holdsAt, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS, ...anyTime };
+    // Of a statement that arrives late, what was said since may have taken the place.
+    const startsBy = holdsAt < now ? now : holdsAt;
+    const window: Window = { startsBy, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS, ...anyTime };
     const isOpen = statement.cardinality === 'unknown';
     const near = { ...search, vector: vector && this.space.changedBy(vector) };
     const [nearest, { hits }, namesakes] = await Promise.all([
@@ -80,14 +84,14 @@ export class NearVersions {
     return { nearest, hits, namesakes };
   }
 
-  /** @returns the best of what was found, and what comes back when that is over, read whole. */
+  /** @returns the best of what was found, what comes back when that is over, and what was said since, read whole. */
   async candidates(
     transaction: Queries,
     contact: LockedContact,
     prepared: Prepared,
     now: Date,
     { nearest, hits, namesakes, plans }: Found & { readonly plans: readonly Hit<CandidateRow>[] },
-  ): Promise<{ candidates: Candidate[]; returning: Returning[] }> {
+  ): Promise<{ candidates: Candidate[]; returning: Returning[]; since: Candidate[] }> {
     const { statement, vector } = prepared;
     const holdsAt = spokenOf(statement);
     const { limit } = this;
@@ -97,17 +101,23 @@ export class NearVersions {
       found,
       ...this.ranked(found, similarity, holdsAt, vector !== null),
     });
-    const changed = fuse<CandidateRow>([...nearest, ...certain], hits, ({ id }) => id)
+    const all = fuse<CandidateRow>([...nearest, ...certain], hits, ({ id }) => id)
       .map(({ found, cosine, similarity }) => rank({ found, similarity: cosine ?? similarity }))
-      .sort(byScore)
+      .sort(byScore);
+    const later = all.filter(({ id, found }) => found.validFrom > holdsAt.getTime() && !always.has(id));
+    const changed = all
+      .filter((one) => !later.includes(one))
       .filter(({ id }, place) => place < limit || always.has(id));
     const alike = await this.alike(transaction, changed, vector);
     const best = changed
       .map(({ id, found, parts }) => rank({ found, similarity: alike.get(id) ?? parts.similarity }))
       .sort(byScore);
-    const whole = await this.whole(transaction, contact, statement, now, best);
+    const saidSince = later.filter(({ found }) => found.saidAt > statement.saidAt.getTime()).slice(0, SINCE);
+    const whole = await this.whole(transaction, contact, statement, now, [...best, ...saidSince]);
+    const since = saidSince.flatMap(({ id }) => whole.get(id) ?? []);
+    for (const { id } of saidSince) whole.delete(id);
     const returning = await this.returning(transaction, contact, prepared, now, whole);
-    return { candidates: [...whole.values()], returning };
+    return { candidates: [...whole.values()], returning, since };
   }
 
   /** How like the statement itself they are: thresholds are of that. */

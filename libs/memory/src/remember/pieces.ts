@@ -16,12 +16,13 @@ export function carryOn(carriedOn: CarriedOn, from: string, to: string): void {
  */
 export function ofPiece<V extends Verdict>(verdict: V, candidates: readonly Candidate[], carriedOn: CarriedOn): V {
   const found = (id: string): string => pieceOf(id, candidates, carriedOn);
-  const { returning, other, concerns } = verdict;
+  const { returning, since, other, concerns } = verdict;
   const own = verdict.outcome === 'add' ? verdict : { ...verdict, id: found(verdict.id) };
   return {
     ...own,
     ...(concerns === undefined ? {} : { concerns: found(concerns) }),
     ...(returning === undefined ? {} : { returning: ofPiece(returning, candidates, carriedOn) }),
+    ...(since === undefined ? {} : { since: ofPiece(since, candidates, carriedOn) }),
     ...(other === undefined ? {} : { other: ofPiece(other, candidates, carriedOn) }),
   };
 }

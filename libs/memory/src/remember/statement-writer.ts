@@ -118,13 +118,13 @@ export class StatementWriter {
       ? await this.places.around(writing.transaction, contact, statement, met, writing.now)
       : met;
     const judged = asked ? (asked.verdicts.get(index) ?? null) : undefined;
-    const { candidates: nearest, returning = [], makingWay = [], standingIn = [] } = neighbours;
-    const others = [...makingWay, ...standingIn].map(({ version }) => version);
-    const verdict = judged && ofPiece(judged, [...nearest, ...returning], carriedOn);
-    const near = { lastWriteAt: contact.lastWriteAt, candidates: nearest, returning };
+    const { candidates: nearest, returning = [], since = [], makingWay = [], standingIn = [] } = neighbours;
+    const others = [...since, ...makingWay, ...standingIn].map(({ version }) => version);
+    const verdict = judged && ofPiece(judged, [...nearest, ...returning, ...since], carriedOn);
+    const near = { lastWriteAt: contact.lastWriteAt, candidates: nearest, returning, since };
     const settled = await under(item.path, () =>
       this.settle(statement, neighbours, item, verdict, (candidates) =>
-        questions.push({ index, statement, candidates, returning, makingWay, near }),
+        questions.push({ index, statement, candidates, returning, since, makingWay, near }),
       ),
     );
     const at = timeOf(settled, writing.now);
@@ -150,7 +150,7 @@ export class StatementWriter {
     const structural = await this.neighbourhood.structural(transaction, contact, prepared, around, tenantId);
     if (await under(item.path, () => settledByStructure(prepared.statement, structural))) return structural;
     const near = nearOf(writing);
-    if (near) return { ...structural, candidates: near.candidates, returning: near.returning };
+    if (near) return { ...structural, candidates: near.candidates, returning: near.returning, since: near.since };
     if (!around.found) await this.stretches.flush(writing);
     return this.neighbourhood.near(transaction, soFar(writing), prepared, { structural, around }, now);
   }

@@ -1,0 +1,37 @@
+import { tooLate } from './denial.js';
+import type { Neighbours, Settled, Verdict } from './settled.js';
+import type { Statement } from './statement.js';
+
+/** @returns whether a statement arrives late, and what was said since may have taken its place. */
+export function mayBeOver({ polarity, kind, validTo, mode }: Statement, { since = [] }: Neighbours): boolean {
+  return since.length > 0 && polarity === 'holds' && kind !== 'episodic' && validTo === null && mode !== 'correction';
+}
+
+/**
+ * "I smoke", said in September, arrives when "I gave up smoking" of October is known: it held until then. What was said since to be wrong
+ * is not believed.
+ *
+ * @param verdict what the arbiter said of what was said since, about which it is asked the other way round.
+ */
+export function overSince(
+  settled: Settled,
+  statement: Statement,
+  neighbours: Neighbours,
+  verdict: Verdict | undefined,
+): Settled {
+  const by = verdict?.outcome === 'supersede' && neighbours.since?.find(({ version }) => version.id === verdict.id);
+  if (!verdict || !by || !mayBeOver(statement, neighbours) || !STANDS.includes(settled.outcome)) return settled;
+  const { version } = by;
+  const decidedBy = verdict.decidedBy ?? 'arbiter';
+  const sure = verdict.probability === undefined ? {} : { probability: verdict.probability };
+  const isWrong = verdict.outcome === 'supersede' && (verdict.polarity === 'never' || verdict.mode === 'correction');
+  if (isWrong && settled.outcome === 'added') return { ...tooLate(version, decidedBy, WRONG), ...sure };
+  const { from, to } = settled.placement.period;
+  if (version.validFrom <= from || (to !== null && to <= version.validFrom)) return settled;
+  const placement = { ...settled.placement, period: { from, to: version.validFrom }, isFinal: true as const };
+  return { ...settled, placement, decidedBy, similarity: by.parts.similarity, reason: OVER, ...sure };
+}
+
+const STANDS: readonly Settled['outcome'][] = ['added', 'superseded'];
+const OVER = 'It held until what was said after it took its place.';
+const WRONG = 'It was said to be wrong after it was said.';
