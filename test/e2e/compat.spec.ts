@@ -161,6 +161,12 @@ describe('the calls of other memories', () => {
       body: { detail: [{ loc: ['body', 'group_ids'] }, { loc: ['body', 'query'] }] },
     });
     expect(await ask('GET', `/compat/mem0/v1/memories/${newId()}/`)).toMatchObject({ status: 404 });
+    // Its Python client does nothing without the two ids.
+    const here = {
+      status: 200,
+      body: { org_id: expect.any(String) as string, project_id: expect.any(String) as string },
+    };
+    expect(await ask('GET', '/compat/mem0/v1/ping/')).toMatchObject(here);
     const stranger = askOf(service.url, 'Token pal_not-a-key-of-anybody');
     expect((await stranger('GET', '/compat/mem0/v1/ping/')).status).toBe(401);
     expect(await ask('POST', '/Compat/Graphiti/search', { group_ids: [] })).toMatchObject({ status: 422 });

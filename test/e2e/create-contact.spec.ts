@@ -54,6 +54,11 @@ byEveryDoor('createContact', {}, ({ ask }) => {
       input: { identifiers: [{ kind: 'my phone', value: '1' }] },
       path: 'identifiers.0.kind',
     },
+    {
+      what: 'a number that was withheld',
+      input: { identifiers: [{ kind: 'phone', value: 'anonymous' }] },
+      path: 'identifiers.0.value',
+    },
     { what: 'an attribute without a name', input: { attributes: { '': 1 } }, path: 'attributes.' },
   ])('refuses $what by its path', async ({ input, path }) => {
     await expect(ask(createContact, input)).rejects.toMatchObject({ code: 'INVALID', errors: [{ path }] });

@@ -91,4 +91,12 @@ byEveryDoor('rememberBatch', {}, ({ ask }) => {
     });
     await expect(ask(listMemories, { contactId })).resolves.toMatchObject({ memories: [] });
   });
+
+  it('says of which of them a replaced memory is not there', async () => {
+    const memories = [{ text: 'x' }, { text: 'y', supersedes: '00000000000000000000000000' }];
+    await expect(ask(rememberBatch, { contactId, memories })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      errors: [{ path: 'memories.1.supersedes' }],
+    });
+  });
 });

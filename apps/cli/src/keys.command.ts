@@ -43,7 +43,9 @@ function later(text: string): Date {
   } catch {
     // Said below, for both.
   }
-  throw new InvalidArgumentError('It must be an instant with an offset that is later than now.');
+  throw new InvalidArgumentError(
+    'It must be a date and time with its zone, later than now, such as 2027-01-01T00:00:00Z.',
+  );
 }
 
 function rateOf(text: string): number {
@@ -66,8 +68,10 @@ const create = new Command('create')
       const terms = { role, expiresAt: expires ?? null, ratePerMinute: rate ?? null };
       const { id } = await keys.admit(key, tenant, name, terms);
       await audit.change({ tenantId: tenant }, 'cli', createKey.name);
-      console.log(
-        `${key}\n\nThis is key ${id} of tenant ${tenant}, with the role ${role}. Only its hash is kept, so it cannot be shown again.`,
+      console.log(key);
+      // Apart, so that `KEY=$(./dev keys create ...)` is the key alone.
+      console.error(
+        `\nThis is key ${id} of tenant ${tenant}, with the role ${role}. Only its hash is kept, so it cannot be shown again.`,
       );
     });
   });

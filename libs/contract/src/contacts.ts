@@ -9,7 +9,15 @@ const period = {
   validFrom: instant.optional().describe('When it became theirs; default: as believed, or now.'),
   validTo: instant.nullable().optional().describe('Until when; default: no end is known.'),
 };
-const Identifier = z.strictObject({ kind, value: label, ...period }).meta({
+/** Else all who withhold their number, "anonymous", would be one contact and share what is remembered. */
+function withNumber<T extends z.ZodType<{ kind: string; value: string }>>(identifier: T): T {
+  return identifier.refine(({ kind, value }) => kind !== 'phone' || /\p{Nd}/u.test(value), {
+    path: ['value'],
+    message: 'is no phone number: leave it out where the number is withheld',
+  });
+}
+
+const Identifier = withNumber(z.strictObject({ kind, value: label, ...period })).meta({
   id: 'Identifier',
   description: 'How a contact is known on a channel, and its period, if that does not begin now.',
   examples: [{ kind: 'phone', value: '+911234567890' }],
@@ -97,7 +105,7 @@ export const upsertContact = operation({
   method: 'POST',
   path: '/v1/contacts/upsert',
   input: z.strictObject({
-    identifier: z.strictObject({ kind, value: label }),
+    identifier: withNumber(z.strictObject({ kind, value: label })),
     name: profile.name,
     timezone: profile.timezone,
     attributes: changedAttributes.optional(),

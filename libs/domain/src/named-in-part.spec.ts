@@ -25,6 +25,7 @@ it.each([
   ['Rex died.', 'I have a dog called Rex and he hates cats.'],
   ['The puppy died.', 'We got a puppy and called him Bruno.'],
   ["I've moved to York.", 'I live in Leeds.'],
+  ["Hargreaves kept dropping the ball, so we've sacked them.", 'Hargreaves & Co are our solicitors.'],
   ['My rent is a hundred and fifty now.', 'My rent is a hundred and twenty.'],
 ])('%s does not tell of a part of: %s', (statement, fact) => {
   expect(namesInPart(statement, fact)).toBe(false);

@@ -1,7 +1,7 @@
 import { contentOf, spoken } from './spoken.js';
 
 /** "Penicillin, latex and nuts": what stands before each comma and before "and", and what stands right behind it. */
-const LIST = /((?:[^,.;!?]+,)*)([^,.;!?]+?),?\s+(?:and|&|or)\s+([^,.;!?]+)/giu;
+const LIST = /((?:[^,.;!?]+,)*)([^,.;!?]+?),?\s+(?:and|or)\s+([^,.;!?]+)/giu;
 /** Behind "and" something else is told: "I have a dog called Rex and he hates cats", "we got a puppy and called him Bruno". */
 const GOES_ON =
   /^(?:(?:i|we|he|she|they|it|you|that|this|there)(?:['’]\p{L}+)?|so|then|now|also|got|went|took|bought|made|had|was|were|did|said|gave|found|came|left|lost|met|am|are|is|have|\p{L}+ed)(?!\p{L})/iu;

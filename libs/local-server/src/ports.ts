@@ -26,8 +26,9 @@ export async function freePort({ port, setting }: NamedPort, host = '127.0.0.1')
 }
 
 function busyPort({ port, setting }: NamedPort): string {
-  const other = setting === 'PORT' ? '' : ', or NEO4J_URI to the Neo4j to use';
-  return `Port ${port} is taken by another program: set ${setting} to a free port${other}.`;
+  if (setting === 'PORT')
+    return `Port ${port} is taken, perhaps by a Palimpsest that runs already: stop that, or set PORT to a free port.`;
+  return `Port ${port} is taken by another program: set ${setting} to a free port, or NEO4J_URI to the Neo4j to use.`;
 }
 
 function listenOnce(port: number, host: string): Promise<number> {

@@ -27,8 +27,12 @@ class Settings:
     def __post_init__(self) -> None:
         if not (self.url or "").startswith(("http://", "https://")):
             raise ValueError("A client needs the address of the service, such as http://127.0.0.1:3000.")
+        # A key that was read from a file ends with its line.
+        object.__setattr__(self, "key", (self.key or "").strip())
         if not self.key:
-            raise ValueError("A client needs the key of a tenant.")
+            raise ValueError("The key is empty: pass the API key, such as the one in .local/api-key.")
+        if not (self.key.isascii() and self.key.isprintable()):
+            raise ValueError("The key has a character that no header can carry.")
 
     def timeout_of(self, call: Call) -> float:
         """:returns: how long an attempt of the call may take, in seconds."""

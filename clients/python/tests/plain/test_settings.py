@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 
 from palimpsest import AsyncClient, Client
+from palimpsest.settings import Settings
 
 
 @pytest.mark.parametrize("kind", [Client, AsyncClient])
@@ -18,5 +19,15 @@ def test_an_address_begins_with_http(kind: type[Client] | type[AsyncClient], url
 
 @pytest.mark.parametrize("key", ["", cast(str, None)])
 def test_a_key_is_needed(key: str) -> None:
-    with pytest.raises(ValueError, match="needs the key of a tenant"):
+    with pytest.raises(ValueError, match="The key is empty"):
         Client("http://service", key)
+
+
+def test_a_key_may_end_with_its_line() -> None:
+    settings = Settings("http://service", "pal_key\n", timeout=1, model_timeout=1, retries=0, transport=None)
+    assert settings.key == "pal_key"
+
+
+def test_a_key_is_what_a_header_can_carry() -> None:
+    with pytest.raises(ValueError, match="no header can carry"):
+        Client("http://service", "pal\nkey")

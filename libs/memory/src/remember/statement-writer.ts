@@ -147,7 +147,9 @@ export class StatementWriter {
   private async neighboursOf(writing: Writing, { item, placed }: Placed, around: Around): Promise<Neighbours> {
     const { prepared } = placed;
     const { transaction, contact, tenantId, now } = writing;
-    const structural = await this.neighbourhood.structural(transaction, contact, prepared, around, tenantId);
+    const structural = await under(item.path, () =>
+      this.neighbourhood.structural(transaction, contact, prepared, around, tenantId),
+    );
     if (await under(item.path, () => settledByStructure(prepared.statement, structural))) return structural;
     const near = nearOf(writing);
     if (near) return { ...structural, candidates: near.candidates, returning: near.returning, since: near.since };

@@ -167,6 +167,7 @@ function isOfAnother(said: string, fact: string): boolean {
   return areOfOthers(said, fact) || (/\bused to\b/iu.test(fact) && tellsOfPast(fact) && !TELLS_OF_PAST.test(said));
 }
 
+const LATIN = /\p{Script=Latin}{2}/u;
 const TELLS_OF_PAST = /\b(?:was|were|did|had|been|used to|never|always|actually|wrong|mistake|correction|\p{L}+ed)\b/iu;
 
 /** It may change the fact, or not: such words do not tell. */
@@ -174,9 +175,9 @@ function isLeftOpen(said: string, fact: string): boolean {
   return onlyMentions(said, fact) || isOneMore(said, fact) || namesInPart(said, fact);
 }
 
-/** Its words say plainly that the fact is not meant. */
+/** Its words say plainly that the fact is not meant, or the model reads none of the fact's: they are of another script, or none. */
 function isBeside(said: string, fact: string): boolean {
-  const isOfAnother = tellsOfAnother(said, fact, ENGLISH);
+  const isOfAnother = tellsOfAnother(said, fact, ENGLISH) || !LATIN.test(fact);
   return isOfAnother || endsAnother(said, fact) || leavesStanding(said, fact) || isOfOtherKind(said, fact);
 }
 

@@ -49,8 +49,9 @@ export class Mem0Controller {
   ) {}
 
   @Get('v1/ping')
-  ping(): object {
-    return { status: 'ok', org_id: null, project_id: null, user_email: null };
+  ping(@From() { tenantId }: Caller): object {
+    // Its Python client refuses to work without the two ids.
+    return { status: 'ok', org_id: tenantId, project_id: tenantId, user_email: null };
   }
 
   /** Without `infer` each message is a statement; with it the messages are a session, of which the extractor makes memories. */
