@@ -129,7 +129,7 @@ function watched(stream: ReadableStream<StreamPart>, done: (answer: Answer) => v
   });
 }
 
-/** @returns whether it is a call of a tool, or what came of one; the words that an answer may begin with are none. */
+/** @returns whether a message calls a tool or has the result of a call; one with words alone does not. */
 function isStep({ role, content }: Message): boolean {
   return role === 'tool' || (role === 'assistant' && content.some(({ type }) => type.startsWith('tool-')));
 }

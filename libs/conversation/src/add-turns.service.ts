@@ -43,7 +43,7 @@ interface Added {
   readonly added: number;
 }
 
-/** What stands in a session: itself, those of the turns that it has already, and the last ones. */
+/** A session before turns are added: itself, those of the turns that it has already, and its last turns. */
 interface There {
   readonly session: Session | undefined;
   readonly known: readonly Turn[];

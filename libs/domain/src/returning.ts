@@ -4,7 +4,10 @@ import { overlaps } from './period.js';
 import type { Neighbours, Returning, Settled, Verdict } from './settled.js';
 import type { Statement } from './statement.js';
 
-/** @returns the verdict; one that names what comes back, since it was asked before something stood in its place, is one about that alone. */
+/**
+ * @returns the verdict. Where it names a fact that comes back later, since the arbiter was asked before something took the place of
+ * that fact for a while, it counts for that fact alone.
+ */
 export function apart(verdict: Verdict, { returning = [] }: Neighbours): Verdict {
   if (verdict.outcome === 'add' || !returning.some(({ version }) => version.id === verdict.id)) return verdict;
   const { reason, decidedBy } = verdict;
