@@ -74,7 +74,7 @@ class TurnsOfPrompt {
     if (words === '') return '';
     const key = `${place} ${words}`;
     if (this.#open?.key !== key) {
-      // Where a step of its answer stands behind it, an earlier request has heard it.
+      // Where a call of a tool follows these words, an earlier request has passed them on already.
       if (!prompt.slice(place + 1).some(isStep)) this.memory.heard(words);
       const block = ({ text }: { text: string }): string => (text === '' ? '' : `<recalled>\n${text}\n</recalled>`);
       this.#open = { key, recalled: this.memory.recall(words).then(block) };

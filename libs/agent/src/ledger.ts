@@ -115,7 +115,7 @@ export class Ledger {
     this.#facts = this.#fitting(this.#facts);
   }
 
-  /** Takes out what a memory replaced, whose history was read, and puts in what is left of that. */
+  /** Once the history of a memory was read: takes out what the memory replaced, and puts in what is left of that. */
   settle(id: string, replaced: readonly string[], left: readonly Memory[] = []): void {
     this.#suspects.delete(id);
     for (const known of [id, ...left.map((memory) => memory.id)]) this.#settled.add(known);

@@ -32,7 +32,7 @@ export function withReturning(
   if (!back) return settled;
   const { outcome, placement, denies = [] } = settled;
   if (outcome === 'added' && reaches(statement, back)) {
-    // To say of now what comes back later says more than that: it takes its place.
+    // The statement says of now what would come back only later. That is more, so it takes its place.
     const supersedes = { ...verdict, outcome: 'supersede' as const };
     return byVerdict(statement, { ...neighbours, candidates: [back] }, supersedes, () => settled);
   }
@@ -45,7 +45,7 @@ export function withReturning(
   return settled;
 }
 
-/** What is said to be over before it comes back says nothing about it. */
+/** Whether a statement holds long enough to say anything about what comes back. */
 function reaches({ validTo }: Statement, { version }: Returning): boolean {
   return validTo === null || validTo > version.validFrom;
 }
