@@ -31,8 +31,8 @@ const tell = async (of: string, attribute: string, value: string): Promise<strin
   });
   return String(memory?.id);
 };
-const values = async (of = contactId): Promise<unknown[]> =>
-  (await door.ask(listMemories, { contactId: of })).memories.map(({ value }) => value).toSorted();
+const values = async (): Promise<unknown[]> =>
+  (await door.ask(listMemories, { contactId })).memories.map(({ value }) => value).toSorted();
 const press = (name: string): Promise<void> => opened.page.getByRole('button', { name, exact: true }).click();
 const show = (text: string | RegExp): Promise<void> => opened.page.getByText(text).first().waitFor();
 const open = async (more: string): Promise<void> => {

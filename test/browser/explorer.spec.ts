@@ -25,8 +25,8 @@ async function ofRest(address: string): Promise<string[]> {
 }
 
 /** Waits until the page lists what REST does. */
-async function expectAsRest(address = opened.page.url()): Promise<void> {
-  const expected = await ofRest(address);
+async function expectAsRest(): Promise<void> {
+  const expected = await ofRest(opened.page.url());
   await until(`the page lists ${expected.join(', ')}`, async () => {
     return JSON.stringify(await opened.listed()) === JSON.stringify(expected);
   });

@@ -14,8 +14,8 @@ const left = city('Pune', { ...SAID, polarity: 'ends' });
 const near = (known: Version, similarity = 0.9): Candidate => {
   return { version: known, score: similarity, parts: { similarity, recency: 1, importance: 0.5 } };
 };
-const settled = (statement: Statement, slot: readonly Version[], candidates: readonly Candidate[] = []): Settled =>
-  deny(statement, { slot, named: null, events: [], candidates }, null, 0.6) as Settled;
+const settled = (statement: Statement, slot: readonly Version[]): Settled =>
+  deny(statement, { slot, named: null, events: [], candidates: [] }, null, 0.6) as Settled;
 const meant = (statement: Statement, slot: readonly Version[]): string[] =>
   (settled(statement, slot).denies ?? []).map(({ id }) => id);
 
