@@ -11,10 +11,9 @@ import json
 import pathlib
 
 import numpy as np
-import onnxruntime
-from tokenizers import Tokenizer
 
 import sets
+from embedding import EmbeddingModel
 from labels import CASES, CORRECT, DENY, END, REPLACE
 
 HERE = pathlib.Path(__file__).parent
@@ -27,12 +26,7 @@ class Vectors:
     """What the service embeds texts as: the normalized state of the first token."""
 
     def __init__(self, base):
-        self.tokenizer = Tokenizer.from_file(f'{base}/tokenizer.json')
-        self.tokenizer.no_padding()
-        self.tokenizer.enable_truncation(512)
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 1
-        self.session = onnxruntime.InferenceSession(f'{base}/model.onnx', options)
+        self.model = EmbeddingModel(base)
         self.known = {}
 
     def of(self, texts):
@@ -40,10 +34,8 @@ class Vectors:
 
     def one(self, text):
         if text not in self.known:
-            ids = np.array([self.tokenizer.encode(text).ids])
-            given = {'input_ids': ids, 'attention_mask': np.ones_like(ids), 'token_type_ids': np.zeros_like(ids)}
-            [[state]] = self.session.run(None, given)
-            self.known[text] = state[0] / np.linalg.norm(state[0])
+            first = self.model.states(text)[0]
+            self.known[text] = first / np.linalg.norm(first)
         return self.known[text]
 
 

@@ -113,21 +113,26 @@ function written(text: string, { keep, asked, dice }: { keep: boolean; asked: bo
 /** What states, changes, ends or corrects a fact in the arbiter's lexicon, in the first person. */
 function* ofArbiter(dice: Dice): Generator<{ text: string; group: string }> {
   const pools = poolsOf(join(ARBITER, 'pools.txt'));
-  for (const file of readdirSync(ARBITER)
-    .filter((name) => name.endsWith('.txt') && name !== 'pools.txt')
-    .sort()) {
+  const files = readdirSync(ARBITER).filter((name) => name.endsWith('.txt') && name !== 'pools.txt');
+  for (const file of files.sort()) {
     let values: string[] = [];
     for (const line of linesOf(join(ARBITER, file))) {
       const [kind = '', lines = ''] = [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)];
       if (line.startsWith('[')) values = [];
       else if (kind === 'v') values = pools.get(lines) ?? lines.split(', ');
-      else if ('fcexa'.includes(kind))
-        for (const text of lines.split(' | ')) {
-          if (!SELF.test(text)) continue;
-          const filled = text.replaceAll(/\{[vn]\}/gu, () => dice.pick(values.length > 0 ? values : ['it']));
-          yield { text: filled, group: text };
-        }
+      else if ('fcexa'.includes(kind)) yield* filled(lines.split(' | '), values, dice);
     }
+  }
+}
+
+function* filled(
+  texts: readonly string[],
+  values: readonly string[],
+  dice: Dice,
+): Generator<{ text: string; group: string }> {
+  for (const group of texts.filter((text) => SELF.test(text))) {
+    const text = group.replaceAll(/\{[vn]\}/gu, () => dice.pick(values.length > 0 ? values : ['it']));
+    yield { text, group };
   }
 }
 

@@ -10,7 +10,7 @@ export interface ScriptedModel {
 }
 
 /** Words in a turn that tell a fact; the model finds each of them. */
-export const TELLS = /\{"id":"(n\d+)"[^{}]*?"text":"(I [^"]+)"/g;
+const TELLS = /\{"id":"(n\d+)"[^{}]*?"text":"(I [^"]+)"/g;
 
 /** Starts it on a free port of this machine. It speaks as much of OpenAI's protocol as the extractor needs. */
 export async function startScriptedModel(): Promise<ScriptedModel> {

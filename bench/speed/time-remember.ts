@@ -28,6 +28,12 @@ export interface Written {
 }
 
 type Statement = Omit<Sent<typeof remember>, 'contactId'>;
+type Times = Record<'service' | 'bare' | 'replacing', number[]>;
+/** Two contacts that are written to alike: one by the service, one by the bare driver. */
+interface Owner {
+  readonly own: string;
+  readonly bare: string;
+}
 
 /** As an agent writes: with an attribute structure decides, without one what is near does, or the local arbiter. */
 const WAYS: Readonly<Record<string, (text: string) => Statement>> = {
@@ -50,7 +56,7 @@ export async function timeRemember(
   writes: number,
 ): Promise<Written[]> {
   if (writes === 0) return [];
-  const contacts: { readonly own: string; readonly bare: string }[] = [];
+  const contacts: Owner[] = [];
   for (let i = 0; i < Math.max(...CLIENTS); i += 1) {
     const [{ id: own }, { id: bare }] = [await client.call(createContact, {}), await client.call(createContact, {})];
     await rememberMany(client, own, KNOWN, new Dice(900 + i));
@@ -60,27 +66,12 @@ export async function timeRemember(
   const written: Written[] = [];
   for (const clients of CLIENTS) {
     for (const [way, said] of Object.entries(WAYS)) {
-      const times: Record<'service' | 'bare' | 'replacing', number[]> = { service: [], bare: [], replacing: [] };
+      const times: Times = { service: [], bare: [], replacing: [] };
       const owners = contacts.slice(0, clients);
       const before = await arbiterMs(client);
       for (let round = 0; round < writes / clients; round += 1) {
         const texts = distinct(clients, () => statement(dice));
-        const vectors = await embedder.embed(texts);
-        const rows = owners.map(({ own }, i) => ({ contactId: own, ...said(texts[i] as string) }));
-        // Asked for once, so that its vector is known to both.
-        for (const { contactId, text } of rows) await client.call(recall, { contactId, query: text, limit: 1 });
-        times.service.push(await took(rows.map((row) => () => client.call(remember, row))));
-        const directly = (attribute?: string): Promise<number> =>
-          took(
-            owners.map(
-              ({ bare: id }, i) =>
-                () =>
-                  bare.write(id, texts[i] as string, vectors[i] ?? [], attribute),
-            ),
-          );
-        times.bare.push(await directly());
-        const [{ attribute } = {}] = rows;
-        if (attribute) times.replacing.push(await directly(attribute));
+        await writeInTurn({ client, bare, embedder }, owners, texts, said, times);
       }
       const [service, direct] = [spread(times.service), spread(times.bare)];
       const bareReplacing = times.replacing.length > 0 ? spread(times.replacing) : null;
@@ -93,6 +84,26 @@ export async function timeRemember(
     }
   }
   return written;
+}
+
+/** Writes one text for each owner by the service and then by the driver, and notes how long each took. */
+async function writeInTurn(
+  { client, bare, embedder }: { client: RestClient; bare: BareDriver; embedder: Embedder },
+  owners: readonly Owner[],
+  texts: readonly string[],
+  said: (text: string) => Statement,
+  times: Times,
+): Promise<void> {
+  const vectors = await embedder.embed(texts);
+  const rows = owners.map(({ own }, i) => ({ contactId: own, ...said(texts[i] as string) }));
+  // Asked for once, so that its vector is known to both.
+  for (const { contactId, text } of rows) await client.call(recall, { contactId, query: text, limit: 1 });
+  times.service.push(await took(rows.map((row) => () => client.call(remember, row))));
+  const writeOf = ({ bare: id }: Owner, i: number, attribute?: string): Promise<unknown> =>
+    bare.write(id, texts[i] as string, vectors[i] ?? [], attribute);
+  times.bare.push(await took(owners.map((owner, i) => () => writeOf(owner, i))));
+  const [{ attribute } = {}] = rows;
+  if (attribute) times.replacing.push(await took(owners.map((owner, i) => () => writeOf(owner, i, attribute))));
 }
 
 /** @returns how long statements were at the arbiter since the service started. */

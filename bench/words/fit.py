@@ -12,10 +12,11 @@ import sys
 from pathlib import Path
 
 import numpy as np
-import onnxruntime
-from tokenizers import Tokenizer
 
 ROOT = Path(__file__).parents[2]
+sys.path.append(str(ROOT / 'bench/arbiter'))
+from embedding import EmbeddingModel
+
 WIDTH, KEPT, SEED = 384, 128, 1
 
 
@@ -42,18 +43,9 @@ def sample(texts, count):
 
 
 def main(base, out):
-    tokenizer = Tokenizer.from_file(f'{base}/tokenizer.json')
-    tokenizer.no_padding()
-    tokenizer.enable_truncation(512)
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = 1
-    session = onnxruntime.InferenceSession(f'{base}/model.onnx', options)
-    states = []
-    for text in sample(of_documents(), 1200) + sample(of_tests(), 1500):
-        ids = np.array([tokenizer.encode(text).ids])
-        [[state]] = session.run(None, {'input_ids': ids, 'attention_mask': np.ones_like(ids), 'token_type_ids': np.zeros_like(ids)})
-        states.append(state / np.linalg.norm(state, axis=1, keepdims=True))
-    states = np.concatenate(states)
+    model = EmbeddingModel(base)
+    read = [model.states(text) for text in sample(of_documents(), 1200) + sample(of_tests(), 1500)]
+    states = np.concatenate([one / np.linalg.norm(one, axis=1, keepdims=True) for one in read])
     mean = states.mean(0)
     _, _, directions = np.linalg.svd(states - mean, full_matrices=False)
     kept = directions[:KEPT]

@@ -1,35 +1,23 @@
-import type { Browser } from 'playwright-core';
-import { findContacts } from '#contract/contacts.js';
 import { listMemories, rememberBatch } from '#contract/memories.js';
 import { RestClient } from '../../apps/cli/src/demo/rest-client.js';
 import { STORY } from '../../apps/cli/src/demo/story.js';
-import { tell } from '../../apps/cli/src/demo/tell.js';
-import { Opened, startBrowser } from '../support/browser/opened.js';
-import { RestDoor } from '../support/doors/api-client.js';
+import { ExplorerVisit, WIDE } from '../support/browser/explorer-visit.js';
+import type { Opened } from '../support/browser/opened.js';
+import type { RestDoor } from '../support/doors/api-client.js';
 import type { Asked } from '../support/doors/door.js';
-import { Service } from '../support/service/service.js';
 import { until } from '../support/service/until.js';
 
-let service: Service;
-let browser: Browser;
+let visit: ExplorerVisit;
 let door: RestDoor;
 let contactId: string;
 let opened: Opened;
 
 beforeAll(async () => {
-  service = await Service.start();
-  browser = await startBrowser();
-  door = new RestDoor(service.url, await service.newKey());
-  await tell(new RestClient(service.url, door.key), () => undefined);
-  const { contacts } = await door.ask(findContacts, {});
-  contactId = String(contacts[0]?.id);
-  opened = await Opened.at(browser, service.url, { viewport: { width: 1_000, height: 800 } });
-  await opened.signIn(door.key);
+  visit = await ExplorerVisit.begin(WIDE);
+  ({ door, opened } = visit);
+  contactId = await visit.tellDemo();
 });
-afterAll(async () => {
-  await browser.close();
-  await service.close();
-});
+afterAll(() => visit.end());
 
 const page = (): Opened['page'] => opened.page;
 const press = (name: string): Promise<void> => page().getByRole('button', { name, exact: true }).click();
@@ -111,7 +99,7 @@ describe('the graph', () => {
   });
 
   it('is drawn under the same policy: nothing was refused, and nobody else was asked', () => {
-    expect([...opened.asked]).toEqual([service.url]);
+    expect([...opened.asked]).toEqual([visit.service.url]);
     expect(opened.errors).toEqual([]);
   });
 });
@@ -125,7 +113,9 @@ function habit(i: number): Asked<typeof rememberBatch>['memories'][number] {
 
 describe('a thousand memories', () => {
   it('are drawn, and the page says how long that took', async () => {
-    const many = await new RestClient(service.url, door.key).post<{ id: string }>('/v1/contacts', { name: 'Many' });
+    const many = await new RestClient(visit.service.url, door.key).post<{ id: string }>('/v1/contacts', {
+      name: 'Many',
+    });
     for (let first = 0; first < 1_000; first += 250) {
       const memories = Array.from({ length: 250 }, (_, i) => habit(first + i));
       await door.ask(rememberBatch, { contactId: many.id, memories });

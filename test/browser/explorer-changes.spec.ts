@@ -1,31 +1,23 @@
-import type { Browser } from 'playwright-core';
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { findings } from '../support/browser/axe.js';
-import { Opened, startBrowser } from '../support/browser/opened.js';
-import { RestDoor } from '../support/doors/api-client.js';
-import { Service } from '../support/service/service.js';
+import { ExplorerVisit, NARROW } from '../support/browser/explorer-visit.js';
+import type { Opened } from '../support/browser/opened.js';
+import type { RestDoor } from '../support/doors/api-client.js';
 
 const HOSTILE = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
-let service: Service;
-let browser: Browser;
+let visit: ExplorerVisit;
 let door: RestDoor;
 let opened: Opened;
 let contactId: string;
 
 beforeAll(async () => {
-  service = await Service.start();
-  browser = await startBrowser();
-  door = new RestDoor(service.url, await service.newKey());
-  opened = await Opened.at(browser, service.url, { viewport: { width: 360, height: 740 } });
-  await opened.signIn(door.key);
+  visit = await ExplorerVisit.begin(NARROW);
+  ({ door, opened } = visit);
 });
-afterAll(async () => {
-  await browser.close();
-  await service.close();
-});
+afterAll(() => visit.end());
 
 beforeEach(async () => {
   const identifiers = [{ kind: 'phone', value: '+91 98765 43210' }];
@@ -190,7 +182,7 @@ describe('every view', () => {
     await opened.page.goto('/app/');
     await opened.page.getByText('found').first().waitFor();
     expect(await findings(opened)).toEqual([]);
-    const other = await Opened.at(browser, service.url);
+    const other = await visit.openAgain();
     await other.page.goto('/app/');
     await other.page.getByLabel('API key').waitFor();
     expect(await findings(other)).toEqual([]);

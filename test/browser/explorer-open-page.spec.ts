@@ -1,30 +1,21 @@
-import type { Browser } from 'playwright-core';
 import { createContact } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { remember } from '#contract/memories.js';
-import { newId } from '#graph/ids.js';
-import { Opened, startBrowser } from '../support/browser/opened.js';
-import { RestDoor } from '../support/doors/api-client.js';
-import { Service } from '../support/service/service.js';
+import { ExplorerVisit, WIDE } from '../support/browser/explorer-visit.js';
+import type { Opened } from '../support/browser/opened.js';
+import type { RestDoor } from '../support/doors/api-client.js';
 import { until } from '../support/service/until.js';
 
-let service: Service;
-let browser: Browser;
+let visit: ExplorerVisit;
 let door: RestDoor;
 let opened: Opened;
 let contactId: string;
 
 beforeAll(async () => {
-  service = await Service.start();
-  browser = await startBrowser();
-  door = new RestDoor(service.url, await service.newKey(`tenant-${newId()}`));
-  opened = await Opened.at(browser, service.url, { viewport: { width: 1_000, height: 800 } });
-  await opened.signIn(door.key);
+  visit = await ExplorerVisit.begin(WIDE);
+  ({ door, opened } = visit);
 });
-afterAll(async () => {
-  await browser.close();
-  await service.close();
-});
+afterAll(() => visit.end());
 
 beforeEach(async () => {
   ({ id: contactId } = await door.ask(createContact, { name: 'Asha', timezone: 'Asia/Kolkata' }));

@@ -1,33 +1,22 @@
-import type { Browser } from 'playwright-core';
 import { createContact, findContacts, getContact } from '#contract/contacts.js';
 import { getMemory, listMemories, remember } from '#contract/memories.js';
 import { listReview } from '#contract/review.js';
-import { newId } from '#graph/ids.js';
 import { findings } from '../support/browser/axe.js';
-import { Opened, startBrowser } from '../support/browser/opened.js';
-import { RestDoor } from '../support/doors/api-client.js';
-import { Service } from '../support/service/service.js';
+import { ExplorerVisit, NARROW } from '../support/browser/explorer-visit.js';
+import type { Opened } from '../support/browser/opened.js';
+import type { RestDoor } from '../support/doors/api-client.js';
 import { until } from '../support/service/until.js';
 
-const TENANT = `tenant-${newId()}`;
-
-let service: Service;
-let browser: Browser;
+let visit: ExplorerVisit;
 let door: RestDoor;
 let opened: Opened;
 let contactId: string;
 
 beforeAll(async () => {
-  service = await Service.start({ settings: { AUDIT: 'changes' } });
-  browser = await startBrowser();
-  door = new RestDoor(service.url, await service.newKey(TENANT));
-  opened = await Opened.at(browser, service.url, { viewport: { width: 360, height: 740 } });
-  await opened.signIn(door.key);
+  visit = await ExplorerVisit.begin(NARROW, { AUDIT: 'changes' });
+  ({ door, opened } = visit);
 });
-afterAll(async () => {
-  await browser.close();
-  await service.close();
-});
+afterAll(() => visit.end());
 
 beforeEach(async () => {
   ({ id: contactId } = await door.ask(createContact, { name: 'Asha', timezone: 'Asia/Kolkata' }));
@@ -42,8 +31,8 @@ const tell = async (of: string, attribute: string, value: string): Promise<strin
   });
   return String(memory?.id);
 };
-const values = async (of = contactId): Promise<unknown[]> =>
-  (await door.ask(listMemories, { contactId: of })).memories.map(({ value }) => value).toSorted();
+const values = async (): Promise<unknown[]> =>
+  (await door.ask(listMemories, { contactId })).memories.map(({ value }) => value).toSorted();
 const press = (name: string): Promise<void> => opened.page.getByRole('button', { name, exact: true }).click();
 const show = (text: string | RegExp): Promise<void> => opened.page.getByText(text).first().waitFor();
 const open = async (more: string): Promise<void> => {
@@ -145,8 +134,8 @@ describe('who may', () => {
   it('look only is offered no change, and told why', async () => {
     const memoryId = await tell(contactId, 'favourite_hue', 'red');
     await tell(contactId, 'favourite_hue', 'blue');
-    const reader = await Opened.at(browser, service.url);
-    await reader.signIn(await service.newKey(TENANT, { role: 'read' }));
+    const reader = await visit.openAgain();
+    await reader.signIn(await visit.newKey({ role: 'read' }));
     for (const more of [`&memory=${memoryId}`, '&view=review', '&view=manage']) {
       await reader.page.goto(`/app/?contact=${contactId}${more}`);
       await reader.page.getByText('You may look, and change nothing').waitFor();
@@ -158,8 +147,8 @@ describe('who may', () => {
   });
 
   it('write is not offered to destroy, nor shown who looked', async () => {
-    const writer = await Opened.at(browser, service.url);
-    await writer.signIn(await service.newKey(TENANT, { role: 'write' }));
+    const writer = await visit.openAgain();
+    await writer.signIn(await visit.newKey({ role: 'write' }));
     await writer.page.goto(`/app/?contact=${contactId}&view=manage`);
     await writer.page.getByRole('button', { name: 'Merge another into this' }).waitFor();
     expect(await writer.page.getByRole('button', { name: 'Erase this person' }).count()).toBe(0);

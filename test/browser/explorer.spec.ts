@@ -1,33 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { findContacts } from '#contract/contacts.js';
 import { listMemories } from '#contract/memories.js';
-import { RestClient } from '../../apps/cli/src/demo/rest-client.js';
-import { tell } from '../../apps/cli/src/demo/tell.js';
-import { Opened, startBrowser } from '../support/browser/opened.js';
-import { RestDoor } from '../support/doors/api-client.js';
-import { Service } from '../support/service/service.js';
+import { ExplorerVisit, WIDE } from '../support/browser/explorer-visit.js';
+import type { Opened } from '../support/browser/opened.js';
+import type { RestDoor } from '../support/doors/api-client.js';
 import { until } from '../support/service/until.js';
 
-let service: Service;
-let browser: Browser;
+let visit: ExplorerVisit;
 let door: RestDoor;
 let contactId: string;
 let opened: Opened;
 
 beforeAll(async () => {
-  service = await Service.start();
-  browser = await startBrowser();
-  door = new RestDoor(service.url, await service.newKey());
-  await tell(new RestClient(service.url, door.key), () => undefined);
-  const { contacts } = await door.ask(findContacts, {});
-  contactId = String(contacts[0]?.id);
-  opened = await Opened.at(browser, service.url, { viewport: { width: 1_000, height: 800 } });
-  await opened.signIn(door.key);
+  visit = await ExplorerVisit.begin(WIDE);
+  ({ door, opened } = visit);
+  contactId = await visit.tellDemo();
 });
-afterAll(async () => {
-  await browser.close();
-  await service.close();
-});
+afterAll(() => visit.end());
 
 /** @returns what REST lists at the two clocks of an address. */
 async function ofRest(address: string): Promise<string[]> {
@@ -38,8 +25,8 @@ async function ofRest(address: string): Promise<string[]> {
 }
 
 /** Waits until the page lists what REST does. */
-async function expectAsRest(address = opened.page.url()): Promise<void> {
-  const expected = await ofRest(address);
+async function expectAsRest(): Promise<void> {
+  const expected = await ofRest(opened.page.url());
   await until(`the page lists ${expected.join(', ')}`, async () => {
     return JSON.stringify(await opened.listed()) === JSON.stringify(expected);
   });
@@ -101,7 +88,7 @@ describe('the explorer in a browser', () => {
     const values = await page()
       .locator('input[type=range]')
       .evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value));
-    const other = await Opened.at(browser, service.url);
+    const other = await visit.openAgain();
     await other.signIn(door.key);
     await other.page.goto(address);
     await other.page.locator('.chain li').first().waitFor();
@@ -142,7 +129,7 @@ describe('the explorer in a browser', () => {
   });
 
   it('has asked this service alone, and nothing failed', () => {
-    expect([...opened.asked]).toEqual([service.url]);
+    expect([...opened.asked]).toEqual([visit.service.url]);
     expect(opened.errors).toEqual([]);
   });
 });

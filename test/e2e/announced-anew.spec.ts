@@ -1,12 +1,13 @@
 import { createContact } from '#contract/contacts.js';
 import { createFork } from '#contract/forks.js';
-import { getHistory, listMemories, remember, revertDecision, withdraw } from '#contract/memories.js';
+import { getHistory, remember, revertDecision, withdraw } from '#contract/memories.js';
 import type { ArbiterQuestion, Verdict } from '#models/arbiter.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/doors/door.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
+import { heldOn } from '../support/stories/held-on.js';
 
 const YORK = 'I live in York.';
 const JULY = "From 1 July I'll live in Leeds.";
@@ -20,7 +21,7 @@ const COFFEE = 'I drink coffee.';
 const PAUSE = "I'm off coffee until June.";
 
 const all = [YORK, JULY, AUGUST, INSTEAD, HULL, NOT, ACME, EXPIRES, COFFEE, PAUSE];
-const embedder = new ScriptedEmbedder(Object.fromEntries(all.map((text) => [text, [1]])));
+const embedder = ScriptedEmbedder.alike(all);
 const so = { reason: 'So it is.', decidedBy: 'classifier' } as const;
 
 /** What each statement takes the place of, first what it is most about. */
@@ -50,13 +51,10 @@ byEveryDoor('what was announced and is told anew', { clock, embedder, arbiter },
     return ask(remember, { contactId, text });
   };
   /** @returns what holds on each of the days. */
-  const on = (...days: string[]): Promise<string[][]> =>
-    Promise.all(
-      days.map(async (day) => {
-        const { memories } = await ask(listMemories, { contactId, validAt: `2026-${day}T12:00:00Z` });
-        return memories.map(({ text }) => text).toSorted();
-      }),
-    );
+  const on = (...days: string[]): Promise<string[][]> => {
+    const dates = days.map((day) => `2026-${day}`);
+    return heldOn(ask, { contactId }, dates);
+  };
   const announced = [[JULY, YORK], [JULY], [JULY]];
 
   beforeEach(async () => {

@@ -1,10 +1,11 @@
 import { createContact } from '#contract/contacts.js';
-import { listMemories, remember } from '#contract/memories.js';
+import { remember } from '#contract/memories.js';
 import { resolveReview } from '#contract/review.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
+import { heldOn } from '../support/stories/held-on.js';
 
 const INSURED = 'Our house is insured with Shieldwell.';
 const SWITCHES = 'The house insurance switches to Bastion on 12 August.';
@@ -16,8 +17,7 @@ const ILL = "I'm on antibiotics.";
 const FINISH = 'The antibiotics finish this week.';
 
 const all = [INSURED, SWITCHES, FRONT, SIDE, STARTS, LEEDS, ILL, FINISH];
-const same = Object.fromEntries(all.map((text) => [text, [1]]));
-const embedder = new ScriptedEmbedder(same);
+const embedder = ScriptedEmbedder.alike(all);
 let isSure = true;
 const arbiter = new ScriptedArbiter(({ statement, candidates }) => {
   if (!isSure) return { outcome: 'add', reason: 'Nobody can tell.', isUnclear: true };
@@ -32,15 +32,7 @@ byEveryDoor('a change that is told for a day to come', { clock, embedder, arbite
     clock.set('2026-07-06T12:00:00Z');
     const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
     for (const text of [first, then]) await ask(remember, { contactId, text });
-    return on(contactId, days);
-  }
-
-  function on(contactId: string, days: readonly string[]): Promise<string[][]> {
-    const held = days.map(async (day) => {
-      const { memories } = await ask(listMemories, { contactId, validAt: `${day}T12:00:00Z` });
-      return memories.map(({ text }) => text).toSorted();
-    });
-    return Promise.all(held);
+    return heldOn(ask, { contactId }, days);
   }
 
   it('takes the place of a fact on that day, and is known before', async () => {
@@ -64,7 +56,10 @@ byEveryDoor('a change that is told for a day to come', { clock, embedder, arbite
     const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
     const { memory } = await ask(remember, { contactId, text: LEEDS });
     await ask(remember, { contactId, text: STARTS, supersedes: memory?.id });
-    await expect(on(contactId, ['2026-07-31', '2026-08-02'])).resolves.toEqual([[STARTS, LEEDS], [STARTS]]);
+    await expect(heldOn(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([
+      [STARTS, LEEDS],
+      [STARTS],
+    ]);
   });
 
   it('takes the place of what somebody says in review on that day', async () => {
@@ -75,7 +70,10 @@ byEveryDoor('a change that is told for a day to come', { clock, embedder, arbite
     const { decision } = await ask(remember, { contactId, text: STARTS });
     isSure = true;
     await ask(resolveReview, { contactId, decisionId: decision.id ?? '', resolution: 'supersede' });
-    await expect(on(contactId, ['2026-07-31', '2026-08-02'])).resolves.toEqual([[STARTS, LEEDS], [STARTS]]);
+    await expect(heldOn(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([
+      [STARTS, LEEDS],
+      [STARTS],
+    ]);
   });
 
   it('is a fact that begins, not a plan of one day, and an arbiter reads it without the day', async () => {

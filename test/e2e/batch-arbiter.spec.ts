@@ -28,7 +28,7 @@ byEveryDoor('rememberBatch, with an arbiter', { embedder, arbiter }, ({ ask }) =
 });
 
 const [KNOWN, UNTIL, QUIT] = ['I work at Acme.', "I'm at Acme until June.", 'I have quit my job at Acme today.'];
-const acme = new ScriptedEmbedder(Object.fromEntries([KNOWN, UNTIL, QUIT].map((text) => [text, [1]])));
+const acme = ScriptedEmbedder.alike([KNOWN, UNTIL, QUIT]);
 const so = { reason: 'So it is.' };
 /** Which of both the arbiter takes the last one to be about: the one is cut, the other comes to nothing but that. */
 let about = KNOWN;
@@ -75,7 +75,7 @@ byEveryDoor(
 );
 
 const [HIRED, LEFT, AWAY] = ['I was hired by Acme.', 'I never worked there.', 'On leave from there.'];
-const alike = new ScriptedEmbedder(Object.fromEntries([HIRED, LEFT, AWAY].map((text) => [text, [1]])));
+const alike = ScriptedEmbedder.alike([HIRED, LEFT, AWAY]);
 const denying = new ScriptedArbiter(({ statement, candidates }) => {
   const meant = candidates.find(({ text }) => statement.text === LEFT && text === HIRED);
   return meant ? { outcome: 'supersede', id: meant.id, ...so } : { outcome: 'add', ...so };

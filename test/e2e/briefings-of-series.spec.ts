@@ -1,14 +1,12 @@
-import { DispatchService } from '#calendar/briefing/dispatch.service.js';
 import { listBriefings } from '#contract/briefings.js';
 import { createContact, eraseContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
-import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { Receiver } from '../support/service/receiver.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
+import { BriefedTenants, sendDue, WEBHOOK_SECRET } from '../support/stories/briefed.js';
 
-const WEBHOOK_SECRET = `whsec_${Buffer.from('thirty-two bytes of a test key!!').toString('base64')}`;
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 const PILLS = { subject: 'Asha', verb: 'takes', object: 'pills' };
@@ -16,14 +14,14 @@ const PILLS = { subject: 'Asha', verb: 'takes', object: 'pills' };
 describe('briefings about what comes again', () => {
   const began = Date.now();
   const clock = new TestClock(new Date(began).toISOString());
-  const briefs = Array.from({ length: 20 }, () => `tenant-${newId()}`);
-  let tests = 0;
+  const tenants = new BriefedTenants();
   let [receiver, service]: [Receiver, Service] = [undefined as never, undefined as never];
   let [door, contactId, tenantId]: [RestDoor, string, string] = [undefined as never, '', ''];
 
   beforeAll(async () => {
     receiver = await Receiver.start();
-    service = await Service.start({ clock, settings: { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET }, briefs });
+    const settings = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET };
+    service = await Service.start({ clock, settings, briefs: tenants.ids });
   });
   afterAll(async () => {
     await service.close();
@@ -32,7 +30,7 @@ describe('briefings about what comes again', () => {
 
   beforeEach(async () => {
     later(0);
-    tenantId = briefs[tests++]!;
+    tenantId = tenants.next();
     door = new RestDoor(service.url, await service.newKey(tenantId));
     contactId = (await door.ask(createContact, { name: 'Asha', timezone: 'UTC' })).id;
     receiver.received.length = 0;
@@ -42,7 +40,7 @@ describe('briefings about what comes again', () => {
 
   const later = (minutes: number): void => clock.set(new Date(began + minutes * MINUTE).toISOString());
   const inMinutes = (minutes: number): string => new Date(began + minutes * MINUTE).toISOString();
-  const tick = (): Promise<void> => service.app.get(DispatchService, { strict: false }).tick();
+  const tick = (): Promise<void> => sendDue(service);
   const failing = async (): Promise<void> => {
     receiver.answers.push(...Array.from({ length: 200 }, () => 500));
     await tick();

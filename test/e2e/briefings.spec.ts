@@ -1,18 +1,17 @@
 import { Webhook } from 'standardwebhooks';
-import { DispatchService } from '#calendar/briefing/dispatch.service.js';
 import { listBriefings, retryBriefing } from '#contract/briefings.js';
 import { createContact, eraseContact } from '#contract/contacts.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import type { Answer } from '../support/doors/door.js';
 import { nodesThatHold } from '../support/database/nodes.js';
+import { BriefedTenants, sendDue, WEBHOOK_SECRET } from '../support/stories/briefed.js';
 import { cancel, plan } from '../support/stories/plans.js';
 import { Receiver } from '../support/service/receiver.js';
 import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { until } from '../support/service/until.js';
 
-const WEBHOOK_SECRET = `whsec_${Buffer.from('thirty-two bytes of a test key!!').toString('base64')}`;
 const MINUTE = 60_000;
 
 interface Payload {
@@ -29,16 +28,16 @@ describe('briefings about what is due soon', () => {
   // A receiver looks at the time of a message, so the story is told today.
   const began = Date.now();
   const clock = new TestClock(new Date(began).toISOString());
-  /** One for each test, and one more where a test asks for another's. */
-  const briefs = Array.from({ length: 20 }, () => `tenant-${newId()}`);
+  const tenants = new BriefedTenants();
   let [receiver, services]: [Receiver, Service[]] = [undefined as never, []];
-  let [tenantId, tests] = ['', 0];
+  let tenantId = '';
   let [door, contactId]: [RestDoor, string] = [undefined as never, ''];
 
   beforeAll(async () => {
     receiver = await Receiver.start();
     const settings = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET };
-    services = [await Service.start({ clock, settings, briefs }), await Service.start({ clock, settings, briefs })];
+    const options = { clock, settings, briefs: tenants.ids };
+    services = [await Service.start(options), await Service.start(options)];
   });
   afterAll(async () => {
     await Promise.all(services.map((service) => service.close()));
@@ -47,7 +46,7 @@ describe('briefings about what is due soon', () => {
 
   beforeEach(async () => {
     later(0);
-    tenantId = briefs[tests++]!;
+    tenantId = tenants.next();
     const [service] = services as [Service];
     door = new RestDoor(service.url, await service.newKey(tenantId));
     contactId = (await door.ask(createContact, { name: 'Asha', timezone: 'UTC' })).id;
@@ -60,7 +59,7 @@ describe('briefings about what is due soon', () => {
   const ask: RestDoor['ask'] = (operation, input) => door.ask(operation, input);
   const later = (minutes: number): void => clock.set(new Date(began + minutes * MINUTE).toISOString());
   const inMinutes = (minutes: number): string => new Date(began + minutes * MINUTE).toISOString();
-  const tick = (service = services[0]): Promise<void> => service!.app.get(DispatchService, { strict: false }).tick();
+  const tick = (service = services[0]): Promise<void> => sendDue(service!);
   /** Other tests leave events in the same database. */
   const payloads = (): Payload[] =>
     receiver.received.map(({ body }) => JSON.parse(body) as Payload).filter((payload) => payload.tenantId === tenantId);
@@ -151,7 +150,7 @@ describe('briefings about what is due soon', () => {
 
   it('is dead after eight attempts, and can be made due again', async () => {
     const settings = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET, BRIEFING_HOURS: '48' };
-    const patient = await Service.start({ clock, settings, briefs });
+    const patient = await Service.start({ clock, settings, briefs: tenants.ids });
     await plan(ask, contactId, 'Call', { startsAt: inMinutes(47 * 60) });
     await expect(ask(retryBriefing, { briefingId: newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     for (const minutes of [0, 1, 5, 21, 85, 341, 701, 1_061]) {
@@ -164,7 +163,7 @@ describe('briefings about what is due soon', () => {
     await tick(patient);
     expect(payloads()).toHaveLength(8);
     const briefingId = dead?.id ?? '';
-    const other = new RestDoor(patient.url, await patient.newKey(briefs.at(-1)));
+    const other = new RestDoor(patient.url, await patient.newKey(tenants.ids.at(-1)));
     await expect(other.ask(retryBriefing, { briefingId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     for (let again = 0; again < 2; again++)
       await expect(ask(retryBriefing, { briefingId })).resolves.toEqual({ briefingId, state: 'pending' });
@@ -229,7 +228,7 @@ describe('briefings about what is due soon', () => {
     const second = await ask(listBriefings, { limit: 2, cursor: first.nextCursor ?? '' });
     const texts = [...first.briefings, ...second.briefings].map(({ events }) => events[0]?.text);
     expect([texts, second.nextCursor]).toEqual([['Call 4', 'Call 2', 'Call 0'], null]);
-    const other = new RestDoor(services[0]!.url, await services[0]!.newKey(briefs.at(-1)));
+    const other = new RestDoor(services[0]!.url, await services[0]!.newKey(tenants.ids.at(-1)));
     await expect(other.ask(listBriefings, {})).resolves.toEqual({ briefings: [], nextCursor: null });
   });
 

@@ -7,7 +7,6 @@ import { createContact, getContact } from '#contract/contacts.js';
 import { addTurns, endSession, startSession } from '#contract/conversation.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { readConfig } from '#config/config.js';
-import type { Housing } from '#config/residents.js';
 import { ExtractionQueue } from '#conversation/extraction/extraction-queue.repository.js';
 import { SystemClock } from '#domain/clock.js';
 import { restore } from '#graph/backup/restore.js';
@@ -59,10 +58,10 @@ async function file(...tenants: string[]): Promise<string> {
 const start = async (...tenants: string[]): Promise<Service> =>
   Service.start({ settings: { DATABASES: await file(...tenants) }, embedder: new ScriptedEmbedder() });
 
-/** Makes a key where the tenant lives, as the command does. */
-async function keyAt(side: Side, tenantId: string, housing: Housing = {}): Promise<string> {
+/** Makes a key of the tenant THERE, as the command does. */
+async function keyAt(side: Side): Promise<string> {
   const key = newApiKey();
-  await new ApiKeys(side.graph, new SystemClock(), housing).admit(key, tenantId, 'test');
+  await new ApiKeys(side.graph, new SystemClock(), {}).admit(key, THERE, 'test');
   return key;
 }
 
@@ -78,7 +77,7 @@ describe('tenants on two databases', () => {
 
   beforeAll(async () => {
     service = await start(THERE);
-    keys = { here: await service.newKey(HERE), there: await keyAt(eu, THERE) };
+    keys = { here: await service.newKey(HERE), there: await keyAt(eu) };
   });
   afterAll(() => service?.close());
 
@@ -154,7 +153,7 @@ describe('tenants on two databases', () => {
   });
 
   it('open nothing by what was left behind in another database, nor by a key that nobody knows', async () => {
-    const left = await keyAt(home, THERE);
+    const left = await keyAt(home);
     expect((await new RestDoor(service.url, left).send(listMemories, { contactId: newId() })).status).toBe(401);
     expect((await new RestDoor(service.url, newApiKey()).send(listMemories, { contactId: newId() })).status).toBe(401);
     await expect(service.newKey(THERE)).rejects.toThrow('lives in the database eu: set USE_DATABASE=eu.');
@@ -183,7 +182,7 @@ it('the database of NEO4J_URI takes its own tenants with it, and no others', asy
   const service = await Service.start({ settings, embedder: new ScriptedEmbedder(), connection: proxy.connection });
   try {
     const here = new RestDoor(service.url, await service.newKey(HERE));
-    const there = new RestDoor(service.url, await keyAt(eu, THERE));
+    const there = new RestDoor(service.url, await keyAt(eu));
     expect((await here.send(createContact, {})).status).toBe(201);
     proxy.cutAll();
     await until('its tenant is not served', async () => (await here.send(createContact, {})).status === 503);
@@ -206,7 +205,7 @@ it('a service starts without one of its databases, and works on it once it is th
     expect((await door.send(createContact, {})).status).toBe(201);
     server = await place.start();
     await until('it works on it', async () => (await ready(service)).status === 'ready', 60_000);
-    expect((await new RestDoor(service.url, await keyAt(eu, THERE)).send(createContact, {})).status).toBe(201);
+    expect((await new RestDoor(service.url, await keyAt(eu)).send(createContact, {})).status).toBe(201);
   } finally {
     await service.close();
   }

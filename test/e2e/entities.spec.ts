@@ -27,8 +27,8 @@ byEveryDoorAndTool('entities', { clock }, (visit) => {
     clock.set(new Date(clock.now().getTime() + 60_000).toISOString());
     return ask(remember, { contactId, text, ...more });
   };
-  const school = (subject: string, value: string, text = `Goes to ${value}.`): Promise<Answer<typeof remember>> =>
-    say(text, { subject, attribute: 'school', value, cardinality: 'one' });
+  const school = (subject: string, value: string): Promise<Answer<typeof remember>> =>
+    say(`Goes to ${value}.`, { subject, attribute: 'school', value, cardinality: 'one' });
   const around = async (more: object = {}): Promise<object[]> =>
     (await ask(listEntities, { contactId, ...more })).entities.map(({ kind, name, role, aliases }) => ({
       ...{ kind, name, role },

@@ -6,6 +6,7 @@ import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/doors/door.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
+import { heldOn } from '../support/stories/held-on.js';
 
 const DRINKS = 'I drink coffee.';
 const PAUSE = 'No coffee until Easter for me.';
@@ -14,7 +15,7 @@ const BACK = "I'm back on coffee for good.";
 const TEA = 'I drink tea instead for now.';
 
 const all = [DRINKS, PAUSE, STOPPED, BACK, TEA];
-const embedder = new ScriptedEmbedder(Object.fromEntries(all.map((text) => [text, [1]])));
+const embedder = ScriptedEmbedder.alike(all);
 const so = { reason: 'So it is.', decidedBy: 'classifier' } as const;
 
 /** What each statement does to a fact that it is asked about. */
@@ -47,13 +48,7 @@ byEveryDoor(
       return ask(remember, { contactId, text });
     };
     /** @returns what holds on each of the days. */
-    const holding = (knownAt?: string): Promise<string[][]> =>
-      Promise.all(
-        DAYS.map(async (day) => {
-          const at = { validAt: `${day}T12:00:00Z`, ...(knownAt === undefined ? {} : { knownAt }) };
-          return (await ask(listMemories, { contactId, ...at })).memories.map(({ text }) => text).toSorted();
-        }),
-      );
+    const holding = (knownAt?: string): Promise<string[][]> => heldOn(ask, { contactId, knownAt }, DAYS);
     const paused = [[DRINKS], [PAUSE], [PAUSE], [DRINKS]];
 
     beforeEach(async () => {

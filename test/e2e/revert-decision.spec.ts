@@ -165,8 +165,8 @@ byEveryDoor('revertDecision', { clock }, ({ ask }) => {
   });
 
   it.each(['withdrawn', 'ended'])('is a conflict when what was %s is said to be one, and another came', async (how) => {
-    const mascot = (value: string, more: object = {}): Promise<Answer<typeof remember>> =>
-      tell(`Their mascot is ${value}.`, { attribute: 'mascot', value, cardinality: 'one', ...more });
+    const mascot = (value: string): Promise<Answer<typeof remember>> =>
+      tell(`Their mascot is ${value}.`, { attribute: 'mascot', value, cardinality: 'one' });
     const fox = await mascot('Fox');
     clock.set('2026-02-05');
     const memoryId = fox.memory?.id ?? '';

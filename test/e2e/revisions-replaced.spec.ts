@@ -1,9 +1,8 @@
 import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
-import { listMemories, remember, revertDecision } from '#contract/memories.js';
+import { listMemories, revertDecision } from '#contract/memories.js';
 import { addRevisions } from '#contract/revisions.js';
 import { newId } from '#graph/ids.js';
 import { byEveryDoor } from '../support/doors/doors.js';
-import type { Answer, Asked } from '../support/doors/door.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { AtRevisions, COMMITS } from '../support/stories/at-revisions.js';
 
@@ -14,20 +13,11 @@ byEveryDoor('what replaces what at revisions', { clock, tenantId: `tenant-${newI
   let repository: string;
 
   const story = new AtRevisions(ask, clock);
+  const { tell, at, everywhere } = story;
 
   beforeEach(async () => {
     ({ contactId, repository } = await story.begin());
   });
-
-  const tell = (
-    text: string,
-    more: Partial<Asked<typeof remember>> = {},
-    about = contactId,
-  ): Promise<Answer<typeof remember>> => story.tell({ contactId: about, repository }, text, more);
-  const at = (atRevision: string | undefined, about = contactId): Promise<string[]> =>
-    story.at({ contactId: about, repository }, atRevision);
-  const everywhere = (about = contactId): Promise<Record<string, string[]>> =>
-    story.everywhere({ contactId: about, repository });
 
   const home = { attribute: 'parser_home', cardinality: 'one' as const };
 

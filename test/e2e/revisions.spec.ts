@@ -4,7 +4,7 @@ import { recall } from '#contract/recall.js';
 import { addRevisions } from '#contract/revisions.js';
 import { newId } from '#graph/ids.js';
 import { byEveryDoor } from '../support/doors/doors.js';
-import type { Answer, Asked } from '../support/doors/door.js';
+import type { Asked } from '../support/doors/door.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { AtRevisions, COMMITS } from '../support/stories/at-revisions.js';
 
@@ -15,20 +15,11 @@ byEveryDoor('revisions', { clock, tenantId: `tenant-${newId()}` }, ({ ask }) => 
   let repository: string;
 
   const story = new AtRevisions(ask, clock);
+  const { tell, at, everywhere } = story;
 
   beforeEach(async () => {
     ({ contactId, repository } = await story.begin());
   });
-
-  const tell = (
-    text: string,
-    more: Partial<Asked<typeof remember>> = {},
-    about = contactId,
-  ): Promise<Answer<typeof remember>> => story.tell({ contactId: about, repository }, text, more);
-  const at = (atRevision: string | undefined, about = contactId): Promise<string[]> =>
-    story.at({ contactId: about, repository }, atRevision);
-  const everywhere = (about = contactId): Promise<Record<string, string[]>> =>
-    story.everywhere({ contactId: about, repository });
 
   it('are reached in a fork by what is its own as well', async () => {
     const redis = await tell('Uses Redis.', { validFromRevision: 'a' });

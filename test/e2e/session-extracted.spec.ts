@@ -52,10 +52,10 @@ const ids = ({ data }: Subscription<Extracted>): string[] => data.map(({ session
 /** Both instances extract whatever is due, at the same time. */
 const work = (): Promise<unknown> => Promise.all(services.map(({ app }) => app.get(ExtractionWorker).work()));
 
-async function call(contactId: string, said = 'I live in Lisbon.'): Promise<string> {
+async function call(contactId: string): Promise<string> {
   const id = newId();
   await rest.ask(startSession, { contactId, id, channel: 'phone' });
-  await rest.ask(addTurns, { sessionId: id, turns: [{ speaker: 'Asha', text: said }] });
+  await rest.ask(addTurns, { sessionId: id, turns: [{ speaker: 'Asha', text: 'I live in Lisbon.' }] });
   await rest.ask(endSession, { sessionId: id });
   return id;
 }

@@ -1,16 +1,14 @@
-import { DispatchService } from '#calendar/briefing/dispatch.service.js';
 import { listBriefings } from '#contract/briefings.js';
 import { createContact, eraseContact } from '#contract/contacts.js';
 import { ContactWrites } from '#contacts/contact-writes.js';
 import { DomainError } from '#domain/errors.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
+import { sendDue, WEBHOOK_SECRET } from '../support/stories/briefed.js';
 import { plan } from '../support/stories/plans.js';
 import { Receiver } from '../support/service/receiver.js';
 import { Service } from '../support/service/service.js';
 import { until } from '../support/service/until.js';
-
-const WEBHOOK_SECRET = `whsec_${Buffer.from('thirty-two bytes of a test key!!').toString('base64')}`;
 
 describe('whether and how often briefings are sent', () => {
   const tenantId = `tenant-${newId()}`;
@@ -41,7 +39,7 @@ describe('whether and how often briefings are sent', () => {
     'nothing is announced with %j',
     async (off) => {
       const quiet = await start({ ...off, BRIEFING_EVERY_SECONDS: '1' });
-      await quiet.app.get(DispatchService, { strict: false }).tick();
+      await sendDue(quiet);
       await quiet.close();
       await expect(door.ask(listBriefings, {})).resolves.toMatchObject({ briefings: [] });
     },
@@ -71,11 +69,10 @@ describe('whether and how often briefings are sent', () => {
       id === contacts[0]
         ? Promise.reject(new DomainError('UNAVAILABLE', 'Its lock is held.'))
         : run(caller, id, ...rest);
-    const dispatch = one.app.get(DispatchService, { strict: false });
-    await dispatch.tick();
+    await sendDue(one);
     expect(told()).toEqual(['quokka']);
     writes.run = run;
-    await dispatch.tick();
+    await sendDue(one);
     expect(told()).toEqual(['quokka', 'tapir']);
     await one.close();
     for (const id of contacts) await door.ask(eraseContact, { contactId: id });

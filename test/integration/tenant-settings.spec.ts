@@ -1,19 +1,15 @@
-import { DispatchService } from '#calendar/briefing/dispatch.service.js';
 import { listBriefings } from '#contract/briefings.js';
 import { createContact, eraseContact } from '#contract/contacts.js';
 import { getSettings, getSettingsHistory, setSettings } from '#contract/settings.js';
 import { RetentionService } from '#conversation/retention/retention.service.js';
-import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { Receiver } from '../support/service/receiver.js';
 import { Service } from '../support/service/service.js';
+import { BriefedTenants, sendDue, WEBHOOK_SECRET as secret } from '../support/stories/briefed.js';
 import { plan } from '../support/stories/plans.js';
 
-const secret = `whsec_${Buffer.from('thirty-two bytes of a test key!!').toString('base64')}`;
-
 describe('what tenants set for themselves', () => {
-  const briefs = Array.from({ length: 20 }, () => `tenant-${newId()}`);
-  let tests = 0;
+  const tenants = new BriefedTenants();
   let [receiver, shared, open, strict]: [Receiver, Receiver, Service, Service] = [] as never;
   let [door, other]: [RestDoor, RestDoor] = [] as never;
   let tenantId: string;
@@ -21,6 +17,7 @@ describe('what tenants set for themselves', () => {
   beforeAll(async () => {
     receiver = await Receiver.start();
     shared = await Receiver.start();
+    const briefs = tenants.ids;
     open = await Service.start({ settings: { WEBHOOK_PRIVATE: 'true' }, briefs });
     strict = await Service.start({ settings: { WEBHOOK_URL: shared.url, WEBHOOK_SECRET: secret }, briefs });
   });
@@ -30,12 +27,11 @@ describe('what tenants set for themselves', () => {
   });
 
   beforeEach(async () => {
-    tenantId = briefs[tests++]!;
+    tenantId = tenants.next();
     door = new RestDoor(open.url, await open.newKey(tenantId));
-    other = new RestDoor(open.url, await open.newKey(briefs.at(-1)));
+    other = new RestDoor(open.url, await open.newKey(tenants.ids.at(-1)));
   });
 
-  const tick = (service: Service): Promise<void> => service.app.get(DispatchService, { strict: false }).tick();
   const sentTo = ({ received }: Receiver): number => received.filter(({ body }) => body.includes(tenantId)).length;
   const planned = async (): Promise<string> => {
     const { id: contactId } = await door.ask(createContact, {});
@@ -75,10 +71,10 @@ describe('what tenants set for themselves', () => {
 
   it('sends briefings to the webhook of the tenant, signed by its secret, and not to that of the service', async () => {
     const contactId = await planned();
-    await tick(open);
+    await sendDue(open);
     await expect(door.ask(listBriefings, {})).resolves.toMatchObject({ briefings: [] });
     await door.ask(setSettings, { webhook: { url: receiver.url, secret } });
-    await tick(open);
+    await sendDue(open);
     expect([sentTo(receiver), sentTo(shared)]).toEqual([1, 0]);
     await door.ask(eraseContact, { contactId });
   });
@@ -86,7 +82,7 @@ describe('what tenants set for themselves', () => {
   it('reaches nothing inside where the operator does not allow it', async () => {
     const contactId = await planned();
     await door.ask(setSettings, { webhook: { url: receiver.url, secret } });
-    await tick(strict);
+    await sendDue(strict);
     const { briefings } = await door.ask(listBriefings, {});
     expect(briefings).toMatchObject([{ state: 'pending', error: 'The receiver has an address that is not public.' }]);
     expect([sentTo(receiver), sentTo(shared)]).toEqual([0, 0]);

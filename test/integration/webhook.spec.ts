@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { send, signedHeaders } from '#calendar/briefing/webhook.js';
 import { Receiver } from '../support/service/receiver.js';
+import { WEBHOOK_SECRET as secret } from '../support/stories/briefed.js';
 
-const secret = `whsec_${Buffer.from('thirty-two bytes of a test key!!').toString('base64')}`;
 const message = { id: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', at: new Date(), body: '{"text":"Grüße 🎉"}' };
 
 describe('a webhook', () => {

@@ -59,7 +59,7 @@ describe('any story of batches that any arbiter decides', () => {
   };
   const days = new DayByDay({
     arbiter: new ScriptedArbiter(judged),
-    embedder: new ScriptedEmbedder(Object.fromEntries(TEXTS.map((text) => [text, [1]]))),
+    embedder: ScriptedEmbedder.alike(TEXTS),
   });
   const { caller, clock } = days;
   const seen = (contactId: string, knownAt?: Date): Promise<string[]> =>

@@ -6,7 +6,6 @@ import type { Config } from '#config/config.js';
 import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
 import { StartupError } from '#domain/errors.js';
 import { ApiKeys, FROM_SETTING } from '#keys/api-keys.js';
-import type { Clock } from '#domain/clock.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from './app.module.js';
 import { openDoors } from './open-doors.js';
@@ -52,12 +51,8 @@ async function finish(app: NestExpressApplication): Promise<void> {
 }
 
 /** Makes the application with its doors, without listening. */
-export async function createApi(
-  config: Config,
-  connection: Connection,
-  clock?: Clock,
-): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, connection, clock), {
+async function createApi(config: Config, connection: Connection): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, connection), {
     logger: new ServiceLogger({
       logLevels: logLevels(config),
       json: config.LOG_FORMAT === 'json',

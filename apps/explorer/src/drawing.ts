@@ -8,8 +8,8 @@ export interface Frame {
   readonly width: number;
 }
 
-export const TITLE_HEIGHT = 20;
-export const ROW_HEIGHT = 26;
+const TITLE_HEIGHT = 20;
+const ROW_HEIGHT = 26;
 export const BAR_HEIGHT = 20;
 /** Narrower ones could not be hit. */
 const LEAST_WIDTH = 6;

@@ -57,7 +57,7 @@ export function firstOf(unit: Unit, day: Temporal.PlainDate): Temporal.PlainDate
 export type Unit = keyof typeof LENGTHS;
 
 /** What one unit adds to a date. */
-export const LENGTHS = {
+const LENGTHS = {
   day: { days: 1 },
   week: { days: 7 },
   month: { months: 1 },

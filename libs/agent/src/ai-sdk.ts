@@ -74,7 +74,7 @@ class TurnsOfPrompt {
     if (words === '') return '';
     const key = `${place} ${words}`;
     if (this.#open?.key !== key) {
-      // Where a step of its answer stands behind it, an earlier request has heard it.
+      // Where a call of a tool follows these words, an earlier request has passed them on already.
       if (!prompt.slice(place + 1).some(isStep)) this.memory.heard(words);
       const block = ({ text }: { text: string }): string => (text === '' ? '' : `<recalled>\n${text}\n</recalled>`);
       this.#open = { key, recalled: this.memory.recall(words).then(block) };
@@ -129,7 +129,7 @@ function watched(stream: ReadableStream<StreamPart>, done: (answer: Answer) => v
   });
 }
 
-/** @returns whether it is a call of a tool, or what came of one; the words that an answer may begin with are none. */
+/** @returns whether a message calls a tool or has the result of a call; one with words alone does not. */
 function isStep({ role, content }: Message): boolean {
   return role === 'tool' || (role === 'assistant' && content.some(({ type }) => type.startsWith('tool-')));
 }

@@ -132,8 +132,8 @@ it('a fork goes its own way, within a budget of its own', () => {
 });
 
 describe('what changed since the session before', () => {
-  const change = (id: string, text = `fact ${id}`): Schemas['ChangeSince'] => ({
-    ...{ what: 'new', memory: memoryOf(id, text), before: null },
+  const change = (id: string): Schemas['ChangeSince'] => ({
+    ...{ what: 'new', memory: memoryOf(id, `fact ${id}`), before: null },
   });
   const words = (text: string): number => text.split(' ').length;
 

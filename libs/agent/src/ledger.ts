@@ -24,12 +24,12 @@ interface LedgerChange extends LedgerFact {
   readonly line: string;
 }
 
-/** Of plans and of changes, as in the context of the service, and of what is not core. */
+/** The share of the budget for plans, for changes, and at least for what is not core; as in the context of the service. */
 const SHARE = 0.25;
 
 /**
- * The facts recalled or remembered so far, the latest first; what no longer fits is dropped, the oldest before others, and last what is
- * core, which leaves a quarter of the room to what is said.
+ * The facts recalled or remembered so far, the latest first. What no longer fits is dropped: the oldest first, and what is core last,
+ * which leaves a quarter of the room to other facts.
  */
 export class Ledger {
   #facts: readonly LedgerFact[] = [];
@@ -115,7 +115,7 @@ export class Ledger {
     this.#facts = this.#fitting(this.#facts);
   }
 
-  /** Takes out what a memory replaced, whose history was read, and puts in what is left of that. */
+  /** Once the history of a memory was read: takes out what the memory replaced, and puts in what is left of that. */
   settle(id: string, replaced: readonly string[], left: readonly Memory[] = []): void {
     this.#suspects.delete(id);
     for (const known of [id, ...left.map((memory) => memory.id)]) this.#settled.add(known);
@@ -199,7 +199,7 @@ export class Ledger {
         if (kept.size >= maxFacts) break;
         if (kept.has(fact.memory.id) || this.#replaced.has(fact.memory.id)) continue;
         const more = this.#tokensOf([fact]);
-        // One that is too long for what is left takes no shorter ones with it.
+        // A fact that is too long for the room that is left is skipped: shorter ones may still fit.
         if (tokens + more > maxTokens) continue;
         tokens += more;
         kept.set(fact.memory.id, fact);

@@ -21,10 +21,10 @@ export function utterances(said: string): string[] {
   return [...pieces, rest].filter((piece) => piece !== '');
 }
 
-/** @returns the beginning of a text as a question of at most `max` UTF-16 units. */
-export function question(asked: string, max = LONGEST): string {
+/** @returns the beginning of a text as a question, which is at most as long as a turn. */
+export function question(asked: string): string {
   const text = clean(asked);
-  return text.length > max ? text.slice(0, beforeHalfCharacter(text, max)).trim() : text;
+  return text.length > LONGEST ? text.slice(0, beforeHalfCharacter(text, LONGEST)).trim() : text;
 }
 
 /** @returns words on one line that cannot be taken for a block of the prompt. */

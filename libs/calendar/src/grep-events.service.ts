@@ -11,7 +11,7 @@ import { end, fromCursor, instant, keepEnds, placeOf, text, toCursor } from '#gr
 import { EventsRepository } from './events.repository.js';
 
 /** The fields of an event that hold words. */
-export const EVENT_FIELDS = ['text', 'subject', 'verb', 'object', 'aliases'] as const;
+const EVENT_FIELDS = ['text', 'subject', 'verb', 'object', 'aliases'] as const;
 
 /** An event, which of its fields matched, and where in its text the pattern did. */
 export interface GrepEvent {

@@ -17,7 +17,7 @@ export class Bookmarks {
     if (kept.length > 0) request.headers.set(HEADER, kept.join(','));
   }
 
-  /** Keeps what an answer tells of, in the place of what its request brought: it is later than that. */
+  /** Keeps the bookmarks of an answer in the place of those that its request brought, which are earlier. */
   keep(request: Request, response: Response): void {
     const made = response.headers.get(HEADER);
     // Where it may be the bookmarks that the service could not make sense of, the next request goes without.

@@ -6,6 +6,6 @@ const OF_A_REPOSITORY = new Set([
 ]);
 
 /** @returns the environment for a git that reads the repository of the directory it is started in, also within a hook of another one. */
-export function gitEnvironment(environment = process.env): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !OF_A_REPOSITORY.has(name)));
+export function gitEnvironment(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_A_REPOSITORY.has(name)));
 }

@@ -10,7 +10,7 @@ export interface Mentions {
 }
 
 /** Replaces a reason in somebody's own words, which may quote what was erased. */
-export const ERASED_REASON = 'The reason was erased with what it spoke of.';
+const ERASED_REASON = 'The reason was erased with what it spoke of.';
 
 /** Those who give reasons in their own words; a rule gives the same reason to everybody. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['arbiter', 'caller']);

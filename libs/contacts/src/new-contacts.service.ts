@@ -95,7 +95,7 @@ export class NewContactsService {
     return { result: { contact, created: true }, contactId: contact.id, pool: [contact.id] };
   }
 
-  /** What is there already is not written again: most calls only ask who it is. */
+  /** Writes only where something changes: most calls only ask who somebody is. */
   private update(caller: Caller, contactId: string, { identifier: _, ...profile }: UpsertInput): Promise<Upserted> {
     return this.writes.run(caller, contactId, async (transaction, contact) => {
       const at = { validAt: null, knownAt: null, now: contact.now };

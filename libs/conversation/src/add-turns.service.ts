@@ -18,7 +18,7 @@ import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { DueSignal } from './extraction/due-signal.js';
 import { type Mention, mentionOf } from './mention.js';
-import { contexts, searchText } from './search-text.js';
+import { CONTEXT_TURNS, contexts, searchText } from './search-text.js';
 import type { Session, Turn, TurnInput } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
@@ -43,15 +43,12 @@ interface Added {
   readonly added: number;
 }
 
-/** What stands in a session: itself, those of the turns that it has already, and the last ones. */
+/** A session before turns are added: itself, those of the turns that it has already, and its last turns. */
 interface There {
   readonly session: Session | undefined;
   readonly known: readonly Turn[];
   readonly last: readonly Turn[];
 }
-
-/** How many turns before a turn are searched together with it. */
-export const CONTEXT_TURNS = 2;
 
 /** Adds turns to sessions. */
 @Injectable()
@@ -134,7 +131,7 @@ export class AddTurnsService {
     if (fresh.length === 0) return [];
     const last = before.at(-1)?.position ?? 0;
     const turns = fresh.map((turn, i) => placed(turn, session, contact, last + i + 1));
-    const context = contexts([...before, ...turns], CONTEXT_TURNS).slice(before.length);
+    const context = contexts([...before, ...turns]).slice(before.length);
     const rows = turns.map((turn, i) => ({
       ...turn,
       context: context[i] as string,
@@ -166,7 +163,7 @@ export class AddTurnsService {
     }));
     const texts = said.map((turn) => searchText(turn, locality.timezone));
     // Another call may add turns meanwhile; then the first words are read in the light of what stood last before.
-    const context = contexts([...before, ...said], CONTEXT_TURNS).slice(before.length);
+    const context = contexts([...before, ...said]).slice(before.length);
     const spoken = said.map((turn, i) => inContext({ ...turn, context: context[i] as string }));
     const [vectors, words] = await Promise.all([this.space.embed(texts), this.space.embedWords(spoken)]);
     const mentions: Mention[] = [];

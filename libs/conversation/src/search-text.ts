@@ -1,5 +1,8 @@
 import type { Turn } from './session.type.js';
 
+/** How many turns before a turn belong to its context: they are searched together with it. */
+export const CONTEXT_TURNS = 2;
+
 /**
  * @param timezone the contact's, so that the day is theirs.
  * @returns what a turn is embedded and searched as: who said it and on which day, since questions name both and the words
@@ -15,14 +18,13 @@ export function searchText(
 
 /**
  * @param turns in the order in which they were said.
- * @param before how many turns belong to the context of the next.
  * @returns for each turn its words after those of the turns before it: an answer seldom repeats the question. A forgotten turn
  * has no context.
  */
-export function contexts(turns: readonly Pick<Turn, 'speaker' | 'text'>[], before: number): string[] {
+export function contexts(turns: readonly Pick<Turn, 'speaker' | 'text'>[]): string[] {
   return turns.map((_, i) =>
     turns
-      .slice(Math.max(0, i - before), i + 1)
+      .slice(Math.max(0, i - CONTEXT_TURNS), i + 1)
       .filter(({ text }) => text !== '')
       .map(({ speaker, text }) => `${speaker}: ${text}`)
       .join('\n'),

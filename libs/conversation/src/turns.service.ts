@@ -41,7 +41,7 @@ export class TurnsService {
   }
 }
 
-/** As many forgotten turns are passed over at the end of a session. */
+/** At most so many forgotten turns are passed over at the end of a session. */
 const MOST_FORGOTTEN = 500;
 
 const readPlace = placeOf({ knownAt: instant, after: count });

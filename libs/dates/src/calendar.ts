@@ -25,9 +25,9 @@ export function days(start: Day, end: Day, precision: Precision): Reading {
   return { start: start.toPlainDateTime(), end: end.toPlainDateTime(), precision };
 }
 
-/** One day, or `count` of them. */
-export function dayPeriod(day: Day, count = 1): Reading {
-  return days(day, day.add({ days: count }), 'day');
+/** One day. */
+export function dayPeriod(day: Day): Reading {
+  return days(day, day.add({ days: 1 }), 'day');
 }
 
 /** The first day of the week of `day`; weeks run Monday to Monday (ISO 8601). */
@@ -94,9 +94,9 @@ export function span(start: Day, length: Temporal.DurationLike, precision: Preci
   return days(start, start.add(length), precision);
 }
 
-/** The month, or run of months, of a year: `month` from 1. */
-export function monthPeriod(year: number, month: number, length = 1): Reading {
-  return span(Temporal.PlainDate.from({ year, month, day: 1 }), { months: length }, 'month');
+/** A month of a year: `month` from 1. */
+export function monthPeriod(year: number, month: number): Reading {
+  return span(Temporal.PlainDate.from({ year, month, day: 1 }), { months: 1 }, 'month');
 }
 
 /** A whole calendar year. */

@@ -106,7 +106,7 @@ export function firstFrom(series: Series, from: Date): Occurrence | null {
 export function lastEnd(series: Series): Date | null {
   const until = untilOf(series);
   if (!until && !/(?:^|;)COUNT=/.test(series.rule)) return null;
-  const starts = within(() => onWall(series).all((_, i) => i < MOST_STEPS), null);
+  const starts = within(() => onWall(series).all((_, i) => i < MOST_STEPS));
   const isAll = starts !== null && starts.length < MOST_STEPS;
   if (!isAll) return until && (occurrenceAt(series, until).endsAt ?? new Date(until.getTime() + 1));
   const out = excepted(series);
@@ -119,10 +119,10 @@ export function lastEnd(series: Series): Date | null {
 const LONGEST_GAP = { hours: 24 };
 
 function next(series: Series, from: Date, inclusive: boolean): Date | null {
-  const [rule, out] = [within(() => onWall(series), null), excepted(series)];
+  const [rule, out] = [within(() => onWall(series)), excepted(series)];
   let wall = wallAt(from.getTime(), series.timezone).subtract(LONGEST_GAP).toZonedDateTime('UTC');
   for (;;) {
-    const found = within(() => rule?.next(new Date(wall.epochMilliseconds), false) ?? null, null);
+    const found = within(() => rule?.next(new Date(wall.epochMilliseconds), false));
     if (!found) return null;
     const at = instantOn(found, series);
     if ((at > from.getTime() || (inclusive && at === from.getTime())) && !out.has(at)) return new Date(at);
@@ -169,12 +169,12 @@ function excepted({ rule, startsAt }: Series): ReadonlySet<number> {
   return new Set(exceptionsOf(rule).map((at) => at.getTime() + startsAt.getUTCMilliseconds()));
 }
 
-/** The library gives up with an error where a rule leads nowhere. */
-function within<T>(work: () => T, otherwise: T): T {
+/** `null` where a rule leads nowhere: there the library gives up with an error. */
+function within<T>(work: () => T): T | null {
   try {
     return work();
   } catch {
-    return otherwise;
+    return null;
   }
 }
 

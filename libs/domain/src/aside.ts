@@ -58,7 +58,7 @@ export function aside(statement: Statement, { slot, candidates }: Neighbours): S
   return { outcome: 'added', ...by, reason: WHY[statement.modality ?? 'fact'] };
 }
 
-/** @returns the statement; of what claims nothing several values can stand, whatever its attribute: nobody has only one wish. */
+/** @returns the statement; a wish or hearsay as one of several values, whatever its attribute, since nobody has only one wish. */
 export function besideFacts(statement: Statement): Statement {
   return isClaim(statement) ? statement : { ...statement, cardinality: 'many' };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { at, city, freeText, lives, version } from '../../../test/support/stories/statements.js';
-import { correctedSince, deny, endOf } from './denial.js';
+import { deny, endOf } from './denial.js';
 import type { Version } from './memory.js';
 import { overlaps } from './period.js';
 import { subjectKey } from './sameness.js';
-import type { Candidate, Neighbours, Settled } from './settled.js';
+import type { Candidate, Settled } from './settled.js';
 import type { Statement } from './statement.js';
 import { endAll } from './end-all.js';
 
@@ -14,8 +14,8 @@ const left = city('Pune', { ...SAID, polarity: 'ends' });
 const near = (known: Version, similarity = 0.9): Candidate => {
   return { version: known, score: similarity, parts: { similarity, recency: 1, importance: 0.5 } };
 };
-const settled = (statement: Statement, slot: readonly Version[], candidates: readonly Candidate[] = []): Settled =>
-  deny(statement, { slot, named: null, events: [], candidates }, null, 0.6) as Settled;
+const settled = (statement: Statement, slot: readonly Version[]): Settled =>
+  deny(statement, { slot, named: null, events: [], candidates: [] }, null, 0.6) as Settled;
 const meant = (statement: Statement, slot: readonly Version[]): string[] =>
   (settled(statement, slot).denies ?? []).map(({ id }) => id);
 
@@ -233,22 +233,5 @@ describe('whatever is denied', () => {
         expect(plan.links.every(({ to }) => plan.closes.includes(to))).toBe(true);
       }),
     );
-  });
-});
-
-describe('what arrives late and was corrected by what was said after it', () => {
-  const [late, corrected] = [city('Pune', { saidAt: at('2026-02-01') }), { ...pune, supersededAt: at('2026-06-01') }];
-  const after = (around: Partial<Neighbours>): Settled | null =>
-    correctedSince(late, { slot: [], named: null, events: [], candidates: [], ...around });
-
-  it('is not believed', () => {
-    const goa = lives('Goa', '2026-01-01', null);
-    expect(after({ corrected, slot: [goa] })).toMatchObject({ outcome: 'corrected', denial: corrected });
-  });
-
-  it('is, where nothing corrected it, the same is believed of another time, or it names what it replaces', () => {
-    expect(after({})).toBeNull();
-    expect(after({ corrected, slot: [lives('Pune', '2019-01-01', '2020-01-01')] })).toBeNull();
-    expect(after({ corrected, named: lives('Goa', '2026-01-01', null) })).toBeNull();
   });
 });

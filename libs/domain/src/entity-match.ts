@@ -68,18 +68,20 @@ export function namedIn(question: string, known: readonly KnownEntity[]): string
   const text = spaced(said);
   const words = said.match(/[\p{L}\p{N}-]+/gu) ?? [];
   const spoken = words.flatMap((word, i) => [word, `${words[i - 1] ?? ''} ${word}`.trim()]);
-  const found = new Set<string>();
-  for (const one of known)
-    for (const name of [one.name, ...one.aliases])
-      if (name !== null && text.includes(spaced(folded(name)))) found.add(one.id);
-  for (const word of spoken) {
-    const plural = pluralRoleOf(word);
-    if (plural) for (const one of known) if (fits(plural.role, one.role)) found.add(one.id);
-    const role = plural ? null : roleOf(word);
-    const match = role && matchOf({ name: null, role: role.role, kind: role.kind }, known);
-    if (match) found.add(match.id);
-  }
-  return [...found];
+  const byName = known.filter(({ name, aliases }) =>
+    [name, ...aliases].some((one) => one !== null && text.includes(spaced(folded(one)))),
+  );
+  const byRole = spoken.flatMap((word) => inRole(word, known));
+  return [...new Set([...byName, ...byRole].map(({ id }) => id))];
+}
+
+/** @returns all that a role in the plural means, or the one that a role in the singular means. */
+function inRole(word: string, known: readonly KnownEntity[]): readonly { readonly id: string }[] {
+  const plural = pluralRoleOf(word);
+  if (plural) return known.filter((one) => fits(plural.role, one.role));
+  const role = roleOf(word);
+  const match = role && matchOf({ name: null, role: role.role, kind: role.kind }, known);
+  return match ? [match] : [];
 }
 
 /** The words alone, each with a blank on either side. */

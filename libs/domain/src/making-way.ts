@@ -11,8 +11,8 @@ import type { Statement } from './statement.js';
 import type { Plan } from './written.js';
 
 /**
- * @returns the verdict about what was announced, where the arbiter named what makes way for it: "I live in York" until July, "From 1 July I'll
- * live in Leeds", and then "From 1 August I'll live in Leeds" is about both.
+ * "From 1 August I'll live in Leeds" is about two facts: "From 1 July I'll live in Leeds", which was announced, and "I live in York",
+ * which makes way for it in July. @returns the verdict about what was announced, also where the arbiter named what makes way for it.
  */
 export function ofAnnounced(verdict: Verdict, { makingWay = [], candidates }: Neighbours): Verdict {
   if (verdict.outcome !== 'supersede' || !verdict.other || verdict.other.outcome === 'add') return verdict;
@@ -43,8 +43,8 @@ export function movedDay(
 }
 
 /**
- * What was announced and is told for another day, or not to come, does not take the place of what it was to take: that holds on until the new
- * day, or as long as it would have.
+ * Something announced that comes on another day, or not at all, does not take the place of what it was to replace on the first day:
+ * that holds until the new day, or for as long as it would have held.
  *
  * @param other what the arbiter said of what makes way, where what was announced is named.
  */

@@ -157,7 +157,7 @@ function subjectOf(text: string): Named | null {
   return names && { roles: [], names, owner: null };
 }
 
-/** Of somebody named by both, either will do; "Farida's boss" is not Farida's, nor the contact's. */
+/** Whether two may be the same: a name or a role that they share is enough. */
 function meets(a: Named, b: Named): boolean {
   if (a.names.some((name) => b.names.some((other) => isOneName(other, name)))) return true;
   return a.roles.some((role) => b.roles.some((other) => canBeOne(role, other)));

@@ -86,8 +86,8 @@ function lifted(denials: readonly Version[], period: Period, { saidAt }: Stateme
 }
 
 /**
- * A correction means the version it names, else the value of its slot that is believed to hold when it speaks of. Where an attribute
- * has many values it means the only one that is believed, if there is one.
+ * @returns the version that a correction corrects: the one that it names, else the value of its slot that is believed for the time it
+ * speaks of. Where an attribute can have many values, that is so only if exactly one is believed.
  */
 function correctedBy(statement: Statement, slot: readonly Version[], named: Version | null): Version | null {
   if (statement.mode !== 'correction') return null;
@@ -198,7 +198,7 @@ function restated(
   return named ? undefined : alike.find((version) => saysItAll(version, stated, statement));
 }
 
-/** In the same words something else may be meant: that it holds, of what was denied, or another value. Who states no attribute leaves it. */
+/** The same words can mean something else: that a thing holds which was denied, or, where an attribute is stated, another value. */
 function saysAsMuch(statement: Statement, version: Version): boolean {
   if (version.text !== statement.text || version.polarity !== statement.polarity) return false;
   return statement.attribute === null || isSame(version, statement);

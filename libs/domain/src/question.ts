@@ -5,7 +5,7 @@ import { FILLERS } from './question/words.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 
-/** What begins a clause longer than this asks nothing that can be told, and its end is looked at apart. */
+/** How many characters are read of the beginning and of the end of a clause: they tell whether it is a question. */
 const [BEGINNING, END] = [300, 60];
 
 /** "It's Susan here, is my …": who calls. */

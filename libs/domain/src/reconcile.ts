@@ -86,12 +86,7 @@ function byMeaning(
     similarity: nearest?.parts.similarity ?? null,
     reason,
   });
-  if (move?.does === 'stand beside') {
-    const shown = neighbours.candidates.filter(({ version }) => move.versions.some(({ id }) => id === version.id));
-    if (verdict === undefined && shown.length > 0) return { outcome: 'unclear', candidates: neighbours.candidates };
-    if (verdict) return byVerdict(statement, neighbours, verdict, added);
-    return unclear(added('event', statement.moved ? MOVED_FROM : ANOTHER_TIME), shown);
-  }
+  if (move?.does === 'stand beside') return besidePlans(statement, neighbours, move.versions, verdict, added);
   if (statement.attribute !== null)
     return byUnknown(statement, neighbours, open, { verdict, floor: rules.floor }, added);
   if (verdict === undefined && mayBeOver(statement, neighbours)) return { outcome: 'unclear', candidates: open };
@@ -108,6 +103,20 @@ function byMeaning(
   return rules.by === 'thresholds'
     ? byMidpoint(statement, neighbours, nearest, rules, added)
     : unclear(added('default', whyBeside(statement)), near(open));
+}
+
+/** @param plans what is planned for another time, of which the statement does not say that it moved. */
+function besidePlans(
+  statement: Statement,
+  neighbours: Neighbours,
+  plans: readonly Version[],
+  verdict: Verdict | null | undefined,
+  added: Add,
+): Reconciled {
+  const shown = neighbours.candidates.filter(({ version }) => plans.some(({ id }) => id === version.id));
+  if (verdict === undefined && shown.length > 0) return { outcome: 'unclear', candidates: neighbours.candidates };
+  if (verdict) return byVerdict(statement, neighbours, verdict, added);
+  return unclear(added('event', statement.moved ? MOVED_FROM : ANOTHER_TIME), shown);
 }
 
 /**

@@ -4,7 +4,10 @@ import { overlaps } from './period.js';
 import type { Neighbours, Returning, Settled, Verdict } from './settled.js';
 import type { Statement } from './statement.js';
 
-/** @returns the verdict; one that names what comes back, since it was asked before something stood in its place, is one about that alone. */
+/**
+ * @returns the verdict. Where it names a fact that comes back later, since the arbiter was asked before something took the place of
+ * that fact for a while, it counts for that fact alone.
+ */
 export function apart(verdict: Verdict, { returning = [] }: Neighbours): Verdict {
   if (verdict.outcome === 'add' || !returning.some(({ version }) => version.id === verdict.id)) return verdict;
   const { reason, decidedBy } = verdict;
@@ -29,7 +32,7 @@ export function withReturning(
   if (!back) return settled;
   const { outcome, placement, denies = [] } = settled;
   if (outcome === 'added' && reaches(statement, back)) {
-    // To say of now what comes back later says more than that: it takes its place.
+    // The statement says of now what would come back only later. That is more, so it takes its place.
     const supersedes = { ...verdict, outcome: 'supersede' as const };
     return byVerdict(statement, { ...neighbours, candidates: [back] }, supersedes, () => settled);
   }
@@ -42,7 +45,7 @@ export function withReturning(
   return settled;
 }
 
-/** What is said to be over before it comes back says nothing about it. */
+/** Whether a statement holds long enough to say anything about what comes back. */
 function reaches({ validTo }: Statement, { version }: Returning): boolean {
   return validTo === null || validTo > version.validFrom;
 }

@@ -98,7 +98,7 @@ export type Verdict = (
   returning?: Verdict;
   /** Of what was said since, about which it is asked the other way round: does that take the place of the statement? */
   since?: Verdict;
-  /** Where it names what makes way for something announced, or that: of the other of the two, about which it is asked apart. */
+  /** Where the verdict names something announced, or what is to make way for it: the verdict about the other of these two, which is asked for apart. */
   other?: Verdict;
 };
 

@@ -26,7 +26,7 @@ export function lastSaidAt({ saidAt, restatedAt }: Pick<Aging, 'saidAt' | 'resta
   return restatedAt && restatedAt > saidAt ? restatedAt : saidAt;
 }
 
-/** @returns when the last of some versions was said, if that was after an instant: what they are told of then arrived late. */
+/** @returns when some versions were last said, where that is later than `at`: what was said at `at` has then arrived late. */
 export function saidSince(at: Date, versions: readonly Aging[]): { readonly restatedAt?: Date } {
   const restatedAt = versions.map(lastSaidAt).reduce((last, said) => (said > last ? said : last), at);
   return restatedAt > at ? { restatedAt } : {};

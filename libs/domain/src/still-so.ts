@@ -30,7 +30,7 @@ function leaves(sentence: string, held: Held): boolean {
   return (about.length > 0 ? about : parts).every((text) => RULES.some((rule) => rule(text, held)));
 }
 
-/** "Only for Friday, make it six" is one part: a restriction alone is of what stands beside it. */
+/** @returns what stands between commas. A restriction belongs to what stands beside it: "Only for Friday, make it six" is one part. */
 function partsOf(sentence: string): string[] {
   const parts: string[] = [];
   for (const part of sentence.split(/[,;:]\s/u).map(textOf)) {

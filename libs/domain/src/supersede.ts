@@ -149,8 +149,8 @@ function remaindersOf(
 }
 
 /**
- * For the time that the statement takes, what it replaces still holds at the revisions that it does not: those before its first, and those
- * from its end on. An end that the version has already stays: which of the two comes first is not known here, and nothing is lost so.
+ * @returns what still holds of a replaced version in the time of the statement: at revisions before the first of the statement, and from its
+ * end on. An end that the version has already stays, since it is not known here which of the two comes first; so nothing is lost.
  */
 function keptBeside(version: Version, statement: Statement, period: Period): Version[] {
   const { repository = null, validFromRevision: begins, validToRevision: ends } = statement;

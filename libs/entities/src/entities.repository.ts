@@ -18,8 +18,8 @@ export class EntitiesRepository {
   constructor(private readonly graph: Graph) {}
 
   /** All of a contact as they are now, oldest first; those of which nothing is believed have neither name nor role. */
-  async known(contactId: string, queries: Queries = this.graph): Promise<KnownEntity[]> {
-    const rows = await queries.all(entityKnown, { contactId });
+  async known(transaction: Queries, contactId: string): Promise<KnownEntity[]> {
+    const rows = await transaction.all(entityKnown, { contactId });
     return rows.map((row) => ({ ...row, kind: row.kind as EntityKind | null }));
   }
 

@@ -57,7 +57,7 @@ export class EntitiesService {
   }
 
   /** @throws DomainError NOT_FOUND also for one of which nothing was believed at `knownAt`. */
-  async get(caller: Caller, entityId: string, knownAt: Date | null = null): Promise<Entity> {
+  async get(caller: Caller, entityId: string, knownAt: Date | null): Promise<Entity> {
     const entity = (await this.many(caller, [entityId], knownAt)).get(entityId);
     if (!entity) throw notFound('entity', entityId);
     return entity;

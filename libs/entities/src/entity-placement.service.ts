@@ -27,7 +27,7 @@ export class EntityPlacementService {
 
   /**
    * Inside a transaction that holds the contact's lock. Whoever is new is for {@link make}.
-   * @param known the entities of the contact, if they were read behind the lock; else they are read.
+   * @param known the entities of the contact, if they were read behind the lock; for `null` they are read.
    * @throws DomainError INVALID for the id of an entity that the contact has not.
    */
   async place(
@@ -35,7 +35,7 @@ export class EntityPlacementService {
     contact: LockedContact,
     tenantId: string,
     said: Said,
-    known: readonly KnownEntity[] | null = null,
+    known: readonly KnownEntity[] | null,
   ): Promise<Placed> {
     const seen = await this.seenBy(transaction, contact, tenantId);
     const placing = new Placing([...(known ?? (await this.known(transaction, contact.id))), ...seen]);
@@ -61,7 +61,7 @@ export class EntityPlacementService {
 
   /** @returns all entities of a contact as they are now, oldest first. */
   known(transaction: Queries, contactId: string): Promise<KnownEntity[]> {
-    return this.entities.known(contactId, transaction);
+    return this.entities.known(transaction, contactId);
   }
 
   /** @returns the entities of its contact that a fork sees. */
@@ -74,7 +74,7 @@ export class EntityPlacementService {
 
   /** @returns an entity of the contact as it is now; `undefined` for one of which nothing is believed. */
   async named(transaction: Queries, contactId: string, entityId: string): Promise<Entity | undefined> {
-    const found = (await this.entities.known(contactId, transaction)).find(({ id }) => id === entityId);
+    const found = (await this.entities.known(transaction, contactId)).find(({ id }) => id === entityId);
     if (!found?.kind) return undefined;
     const { id, kind, name, role, aliases } = found;
     return { id, contactId, kind, name, role, aliases };
@@ -90,9 +90,9 @@ export class EntityPlacementService {
     from: LockedContact,
     tenantId: string,
   ): Promise<Map<string, string>> {
-    let free = await this.entities.known(into.id, transaction);
+    let free = await this.entities.known(transaction, into.id);
     const joined = new Map<string, string>();
-    for (const { id, kind, name, role } of await this.entities.known(from.id, transaction)) {
+    for (const { id, kind, name, role } of await this.entities.known(transaction, from.id)) {
       if (kind === null) continue;
       const found = matchOf({ kind, name, role }, free)?.id;
       const other = found ?? newId();

@@ -18,7 +18,7 @@ export interface Header {
  * Parameters that the codec gives to every query, without a `@param`: the instant that is stored as an open end, and the instant
  * before it, which is later than anything recorded.
  */
-export const GIVEN: readonly string[] = ['openEnd', 'latest'];
+const GIVEN: readonly string[] = ['openEnd', 'latest'];
 
 /**
  * @param path the file's path under cypher/, without its ending.

@@ -10,7 +10,7 @@ type Texts = (path: string) => string;
 
 /**
  * Writes a query that asks several reads at once: what its file says above `@joins`, then the parameters of all of them, a column for the
- * rows of each, and their texts as subqueries. What two of them call alike is one parameter.
+ * rows of each, and their texts as subqueries. A parameter that two of them have under the same name is one.
  *
  * @param path the file's path under cypher/, without its ending.
  * @param text the file; one without a line `@joins` is left as it is.

@@ -68,14 +68,14 @@ export async function elsewhere<T>(
  * Creates a part of the schema "if not exists". Two instances that create it at once can deadlock or collide; at the next
  * attempt it exists.
  */
-export async function untilMade<T>(attempt: () => Promise<T>, time: Time = REAL): Promise<T> {
+export async function untilMade<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt();
     } catch (error) {
       if (tried === SCHEMA_ATTEMPTS) throw error;
     }
-    await time.sleep(100 * tried);
+    await sleep(100 * tried);
   }
 }
 

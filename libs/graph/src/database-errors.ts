@@ -37,7 +37,7 @@ export class CannotWrite extends DomainError {
 }
 
 /** Whether the answer of a query was lost with its connection. */
-export function lostConnection(error: unknown): boolean {
+function lostConnection(error: unknown): boolean {
   return error instanceof Neo4jError && (error.code === 'ServiceUnavailable' || error.code === 'SessionExpired');
 }
 

@@ -60,18 +60,12 @@ export async function writeOnce<T>(
     });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const { code, message, faults } = error.by;
     // Its transaction is undone, and the claim on the key with it. Meanwhile the same request may have succeeded elsewhere.
     const first = await graph.write(async (transaction) => {
       const answered = await firstAnswer<T>(transaction, claim, once);
-      if (answered) return answered;
-      await keep(transaction, {
-        answer: null,
-        refusal: JSON.stringify({ code, message, faults }),
-        contactId: about,
-        pool: [],
-      });
-      return undefined;
+      if (!answered)
+        await keep(transaction, { answer: null, refusal: refusalOf(error.by), contactId: about, pool: [] });
+      return answered;
     });
     if (first) return first.result;
     throw error.by;
@@ -83,6 +77,10 @@ class Refused extends Error {
   constructor(readonly by: DomainError) {
     super(by.message);
   }
+}
+
+function refusalOf({ code, message, faults }: DomainError): string {
+  return JSON.stringify({ code, message, faults } satisfies Refusal);
 }
 
 function rethrowAsRefused(error: unknown): never {

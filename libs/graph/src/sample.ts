@@ -6,7 +6,7 @@ const NOBODY = '0'.repeat(26);
 const ONCE = new Date(0);
 
 /**
- * Parameters by which a query can be planned, or be asked in vain: of the kinds that it declares, and those of nothing that there is.
+ * Parameters of the kinds that a query declares, which match nothing that is kept: by them it can be planned, or asked without an answer.
  *
  * @param given what must be the name of something, such as an index.
  * @param dimensions of a vector.

@@ -21,7 +21,7 @@ import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 
 /** How long a process still accepts a key that another one revoked. */
-export const KEY_CACHE_MS = 5_000;
+const KEY_CACHE_MS = 5_000;
 
 /** @returns a new key: 256 random bits, so that a plain hash of it is safe to keep. */
 export function newApiKey(): string {

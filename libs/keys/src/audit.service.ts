@@ -60,7 +60,7 @@ export class AuditService {
    * Deletes the lines that are older than AUDIT_RETENTION_DAYS.
    * @returns how many.
    */
-  async dropOld(tenantId: string | null = null): Promise<number> {
+  async dropOld(tenantId: string | null): Promise<number> {
     const days = this.config.AUDIT_RETENTION_DAYS;
     if (days === 0) return 0;
     const before = new Date(this.clock.now().getTime() - days * DAY_MS);

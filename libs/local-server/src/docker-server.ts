@@ -38,33 +38,20 @@ export async function hasDocker(): Promise<boolean> {
  * @throws StartupError when Docker cannot run it.
  */
 export async function startDockerServer(options: DockerServerOptions): Promise<RunningServer> {
-  const { dataDir, progress } = options;
+  const { dataDir } = options;
   const name = containerName(dataDir);
   const users = new Users(dataDir);
   await users.join();
   const passwordFile = join(dataDir, 'neo4j-password');
   const password = await keptSecret(passwordFile, () => randomBytes(24).toString('base64url'));
-  if (!(await isUp(name))) {
-    const boltPort = await freePort({ port: options.boltPort, setting: 'NEO4J_BOLT_PORT' });
-    const httpPort = await freePort({ port: options.httpPort, setting: 'NEO4J_HTTP_PORT' });
-    const envFile = join(dataDir, 'neo4j.env');
-    // Not on the command line, where every user of the machine could read it.
-    await writeFile(envFile, environment(password, options.memory), { mode: 0o600 });
-    progress('Starting Neo4j in Docker ...');
-    await docker(serverArguments({ name, envFile, boltPort, httpPort }));
-  }
+  if (!(await isUp(name))) await startContainer(name, password, options);
   const login = {
     uri: `bolt://127.0.0.1:${await publishedPort(name, 7687)}`,
     user: 'neo4j',
     password,
     database: 'neo4j',
   };
-  const deadline = performance.now() + PATIENCE_MS;
-  while ((await logIn(login)) !== 'ready') {
-    if (performance.now() > deadline)
-      throw new StartupError(`Neo4j in Docker does not answer: see "docker logs ${name}".`);
-    await sleep(500);
-  }
+  await untilReady(name, login);
   return {
     ...login,
     passwordFile,
@@ -78,6 +65,26 @@ export async function startDockerServer(options: DockerServerOptions): Promise<R
     revive: () => Promise.resolve(false),
     kill: () => docker(['kill', name]).then(() => undefined),
   };
+}
+
+async function startContainer(name: string, password: string, options: DockerServerOptions): Promise<void> {
+  const { dataDir, memory, progress } = options;
+  const boltPort = await freePort({ port: options.boltPort, setting: 'NEO4J_BOLT_PORT' });
+  const httpPort = await freePort({ port: options.httpPort, setting: 'NEO4J_HTTP_PORT' });
+  const envFile = join(dataDir, 'neo4j.env');
+  // Not on the command line, where every user of the machine could read it.
+  await writeFile(envFile, environment(password, memory), { mode: 0o600 });
+  progress('Starting Neo4j in Docker ...');
+  await docker(serverArguments({ name, envFile, boltPort, httpPort }));
+}
+
+async function untilReady(name: string, login: Parameters<typeof logIn>[0]): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while ((await logIn(login)) !== 'ready') {
+    if (performance.now() > deadline)
+      throw new StartupError(`Neo4j in Docker does not answer: see "docker logs ${name}".`);
+    await sleep(500);
+  }
 }
 
 /** Copies artifacts of the pom by Maven in a container, for a machine that has no Java. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Outcome, run } from './run.js';
 
 /** The oldest Java that Neo4j 2026 runs on. */
-export const OLDEST_JDK = 21;
+const OLDEST_JDK = 21;
 
 export interface Jdk {
   readonly java: string;

@@ -59,8 +59,8 @@ export class ModelThreads<Task> {
   }
 
   /**
-   * For how many milliseconds the oldest task has waited for its numbers, or a new one would have to wait by what the last ones took,
-   * whichever is longer; 0 where none waits. The oldest alone tells too late how many came behind it.
+   * The longer of two waits, in milliseconds; 0 where no task waits. The one is how long the oldest task has waited for its numbers. The
+   * other is how long a new task would wait, as long as the last ones took: it grows at once with many tasks, and the first does not.
    */
   get waitingMs(): number {
     // The first was set first.

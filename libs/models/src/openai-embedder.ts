@@ -1,9 +1,9 @@
 import { OpenAIEmbeddings } from '@langchain/openai';
 import { DomainError, StartupError } from '#domain/errors.js';
 import { Embedder, Vector } from './embedder.js';
+import { OPENAI_URL } from './openai-url.js';
 import { unitVector } from './unit-vector.js';
 
-const OPENAI_URL = 'https://api.openai.com/v1';
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 

@@ -35,12 +35,11 @@ export function findPrivate(text: string, kinds: ReadonlySet<PrivateKind>, count
   const taken: Finding[] = [];
   for (const [kind, find] of FINDERS) {
     if (!kinds.has(kind)) continue;
-    for (const one of readings(kind, written, joined)) {
-      for (const place of find(one.text, country, one !== written)) {
-        const finding = { ...place, ...one.told(place) };
-        if (!taken.some(({ start, end }) => finding.start < end && start < finding.end)) taken.push(finding);
-      }
-    }
+    const found = readings(kind, written, joined).flatMap((one) =>
+      find(one.text, country, one !== written).map((place) => ({ ...place, ...one.told(place) })),
+    );
+    for (const finding of found)
+      if (!taken.some(({ start, end }) => finding.start < end && start < finding.end)) taken.push(finding);
   }
   return taken.sort((a, b) => a.start - b.start);
 }

@@ -25,7 +25,7 @@ const WORDS = new Set(
   ),
 );
 
-/** Whether a word is of those that say something of a password, and is hardly one itself; of a compound its last part says so. */
+/** Whether a word describes a password ("shorter", "obvious") and is hardly one itself. In a compound the last part decides. */
 export function isOrdinary(word: string): boolean {
   const last = word.toLowerCase().split('-').at(-1) ?? '';
   return isListed(last) || ENDINGS.test(last);

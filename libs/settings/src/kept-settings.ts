@@ -96,7 +96,7 @@ function rankingText(ranking: StatedRanking | null): string | null {
 }
 
 /** @param kept as it is in the graph. */
-export function policyOf(kept: string | null): PrivacyPolicy | null {
+function policyOf(kept: string | null): PrivacyPolicy | null {
   return kept === null ? null : (JSON.parse(kept) as PrivacyPolicy);
 }
 

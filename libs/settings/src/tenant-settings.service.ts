@@ -26,7 +26,7 @@ export interface SettingsPage {
 }
 
 /** How long a process still reads and writes by a privacy policy that another one changed. */
-export const POLICY_CACHE_MS = 5_000;
+const POLICY_CACHE_MS = 5_000;
 
 /** The settings of tenants; every version of them is kept. */
 @Injectable()

@@ -63,12 +63,12 @@ export class ScriptedLlm {
     });
   }
 
-  /** @param port 0 for any that is free. */
-  static async start(port = 0): Promise<ScriptedLlm> {
+  /** Starts one on a port that is free. */
+  static async start(): Promise<ScriptedLlm> {
     const server = createServer();
     const llm = new ScriptedLlm(server);
     await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, '127.0.0.1', resolve);
+      server.once('error', reject).listen(0, '127.0.0.1', resolve);
     });
     return llm;
   }

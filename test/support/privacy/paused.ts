@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { positives, type Sample } from './private-samples.js';
 
 /** What recognisers and people put between the groups of a number. */
-export const BETWEEN = [
+const BETWEEN = [
   ...[' ', '-', '\u00a0', '\u202f', '\u2009', '\t', '  ', '\n', '\r\n', ' \n', ', ', '. ', '; ', ',\n', '... ', '… '],
   ...[
     '–',

@@ -21,51 +21,50 @@ export const COMMITS = [
   { id: 'z', parents: ['root2'] },
 ];
 
-/** A contact, of whom is told what holds at revisions of a repository of its own. */
-export interface Pinned {
-  readonly contactId: string;
-  readonly repository: string;
-}
-
-/** Tells what holds at revisions, a minute after what was told before, and lists it. */
+/** Tells what holds at revisions of a repository, a minute after what was told before, and lists it. */
 export class AtRevisions {
+  #contactId = '';
+  #repository = '';
+
   constructor(
     private readonly ask: Visit['ask'],
     private readonly clock: TestClock,
   ) {}
 
-  async begin(): Promise<Pinned> {
+  /** Begins anew: with a contact, and a repository of its own. */
+  async begin(): Promise<{ contactId: string; repository: string }> {
     this.clock.set('2026-01-10T09:00:00Z');
-    const repository = `repo-${newId()}`;
-    const { id: contactId } = await this.ask(createContact, {});
-    await this.ask(addRevisions, { repository, revisions: COMMITS });
-    return { contactId, repository };
+    this.#repository = `repo-${newId()}`;
+    this.#contactId = (await this.ask(createContact, {})).id;
+    await this.ask(addRevisions, { repository: this.#repository, revisions: COMMITS });
+    return { contactId: this.#contactId, repository: this.#repository };
   }
 
   later(): void {
     this.clock.set(new Date(this.clock.now().getTime() + 60_000).toISOString());
   }
 
-  async tell(
-    { contactId, repository }: Pinned,
+  /** @param contactId another contact, or a fork. */
+  readonly tell = (
     text: string,
     more: Partial<Asked<typeof remember>> = {},
-  ): Promise<Answer<typeof remember>> {
+    contactId = this.#contactId,
+  ): Promise<Answer<typeof remember>> => {
     this.later();
-    const pinned = (more.validFromRevision ?? more.validToRevision) ? { repository } : {};
+    const pinned = (more.validFromRevision ?? more.validToRevision) ? { repository: this.#repository } : {};
     return this.ask(remember, { contactId, text, ...pinned, ...more });
-  }
+  };
 
   /** @returns the texts that hold at a revision. */
-  async at({ contactId, repository }: Pinned, atRevision: string | undefined): Promise<string[]> {
-    const stand = atRevision === undefined ? {} : { atRevision, repository };
+  readonly at = async (atRevision: string | undefined, contactId = this.#contactId): Promise<string[]> => {
+    const stand = atRevision === undefined ? {} : { atRevision, repository: this.#repository };
     const { memories } = await this.ask(listMemories, { contactId, ...stand });
     return memories.map(({ text }) => text).sort();
-  }
+  };
 
   /** @returns the texts that hold by revision, but for those at which nothing does. */
-  async everywhere(of: Pinned): Promise<Record<string, string[]>> {
-    const all = await Promise.all(COMMITS.map(async ({ id }) => [id, await this.at(of, id)] as const));
+  readonly everywhere = async (contactId = this.#contactId): Promise<Record<string, string[]>> => {
+    const all = await Promise.all(COMMITS.map(async ({ id }) => [id, await this.at(id, contactId)] as const));
     return Object.fromEntries(all.filter(([, texts]) => texts.length > 0));
-  }
+  };
 }

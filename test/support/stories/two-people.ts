@@ -28,7 +28,7 @@ export type Happening =
   | { readonly does: 'undo' };
 
 /** @returns a word that no other test knows, of letters alone: it is no time, and one token of an index. */
-export function newMark(): string {
+function newMark(): string {
   return `mark${newId()
     .toLowerCase()
     .replaceAll(/\d/g, (digit) => String.fromCharCode(103 + Number(digit)))}`;

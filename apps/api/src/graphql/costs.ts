@@ -7,7 +7,7 @@ const FEW = 10;
 /** What one request may send at most. */
 const IN_BATCH = 500;
 
-/** How long a list can be of which no page is read, where more can be walked to from what it holds. */
+/** How long lists without pages can be, of those whose items lead to more. */
 const LENGTHS: Readonly<Record<string, number>> = {
   'Entity.memories': SHOWN,
   'Entity.mentionedIn': SHOWN,

@@ -30,7 +30,7 @@ function rank({ of, effect }: AnyServed): number {
 
 function resolverOf(served: AnyServed): Type {
   const definition = served as unknown as Served;
-  const { operation, service, effect, of, field } = definition;
+  const { operation, effect, of, field } = definition;
   const name = field ?? operation.name;
   class ServedResolver {
     constructor(
@@ -56,20 +56,25 @@ function resolverOf(served: AnyServed): Type {
         : answer;
     }
   }
-  const { prototype } = ServedResolver;
+  decorate(ServedResolver, definition, name);
+  return ServedResolver;
+}
+
+/** Gives the class what decorators give one that is written by hand. */
+function decorate(resolver: Type, { operation, service, effect, of }: Served, name: string): void {
+  const prototype = resolver.prototype as object;
   // The metadata that TypeScript emits for a decorated method.
   Reflect.defineMetadata('design:paramtypes', [Object, Object, Object, Object], prototype, name);
-  Inject(service)(ServedResolver, undefined, 0);
-  Inject(AuditLog)(ServedResolver, undefined, 1);
+  Inject(service)(resolver, undefined, 0);
+  Inject(AuditLog)(resolver, undefined, 1);
   Asker()(prototype, name, 0);
   Asked(operation)(prototype, name, 1);
   Gone()(prototype, name, 2);
   Loaded()(prototype, name, 3);
-  const decorate = of === 'contact' ? Walk(operation, name) : effect ? Write(operation) : Ask(operation, name);
+  const asField = of === 'contact' ? Walk(operation, name) : effect ? Write(operation) : Ask(operation, name);
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
-  decorate(prototype, name, descriptor);
+  asField(prototype, name, descriptor);
   Object.defineProperty(prototype, name, descriptor);
-  Object.defineProperty(ServedResolver, 'name', { value: `${name}Resolver` });
-  (of === 'contact' ? Resolver(() => CONTACT) : Resolver())(ServedResolver);
-  return ServedResolver;
+  Object.defineProperty(resolver, 'name', { value: `${name}Resolver` });
+  (of === 'contact' ? Resolver(() => CONTACT) : Resolver())(resolver);
 }

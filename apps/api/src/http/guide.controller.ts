@@ -5,21 +5,10 @@ import type { Request, Response } from 'express';
 import { PROJECT_ROOT } from '#config/project-root.js';
 import { DomainError } from '#domain/errors.js';
 import { Needs, OpenOnLoopback } from '../requests/key.guard.js';
+import { OWN_FILES_ONLY } from '../requests/content-security-policy.js';
 
 const ADDRESS = '/docs/guide';
 const FOLDER = join(PROJECT_ROOT, 'dist/site');
-
-/** The pages run their own files, load their own index, and nothing else; no other page may frame them. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** The documentation as a site, as `npm run build:site` made it. */
 @Controller()
@@ -38,7 +27,7 @@ export class GuideController {
       throw new DomainError('NOT_FOUND', 'The guide is not built here: run "npm run build:site", then ask again.');
     const wanted = path?.join('/') || 'index.html';
     response.set({
-      'Content-Security-Policy': POLICY,
+      'Content-Security-Policy': OWN_FILES_ONLY,
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-cache',
     });

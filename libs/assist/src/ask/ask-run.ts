@@ -112,7 +112,7 @@ export class AskRun {
   }
 }
 
-/** However that is set off, and whatever else an answer says that was found: how it begins decides. A quotation is what somebody else said. */
+/** Whether an answer says that it does not know is told by how it begins, in any markup, and whatever follows. In quotation marks it is said by somebody else. */
 const SAYS_UNKNOWN = /^[\s*_~`#>-]*I[\s*_]+(?:do[\s*_]+not|don['’]t)[\s*_]+know(?![\p{L}\p{N}])/iu;
 
 function saysUnknown(answer: string): boolean {

@@ -118,8 +118,8 @@ const CLOCKS = ['validAt', 'knownAt'];
 const MINUTE_MS = 60_000;
 
 /**
- * A model means by "today", or by the time that it is told, what it leaves out: as of now. That is told to the minute: as of that minute, what was
- * remembered in the meantime would be missing, and as of a day on which the question stands, whatever was told of it later.
+ * A model that states "today", or the time that it was told, means now, as if it had stated none. The stated time would leave something out: the
+ * time is told to the minute, and more may have been remembered since; and a day that the question stands on may have been told of later.
  */
 function isNow(said: unknown, field: string, heard: Heard): boolean {
   if (typeof said !== 'string') return false;

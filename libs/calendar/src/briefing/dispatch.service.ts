@@ -54,7 +54,7 @@ export class DispatchService {
     const until = new Date(now.getTime() + this.aheadMs);
     let failed = 0;
     await atOnce(await this.notices.unannounced(now, until, all), AT_ONCE, async (contact) => {
-      // So many are no matter of single contacts: a database that is away is not asked for each of the others.
+      // Where so many fail, single contacts are not the cause: the database is away, and is not asked about the others.
       if (failed < AT_ONCE && !(await this.announce(contact, now, until))) failed += 1;
     });
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -28,7 +28,7 @@ const HAS_NO = new RegExp(`(?:^| )(?:${NO}|\\p{L}+n t)(?= |$)`, 'u');
 
 /** Where a clause about the speaker ends; what comes then tells more of it. */
 const CLAUSE = /[,.;:!?…]|\s(?:and|with|since|because|for|as|near|close to|next to)\s/u;
-/** Words of a clause about the speaker that say nothing of their own, besides those in which they were asked. */
+/** What a clause about the speaker may have besides the value and the words of the question, since it adds nothing. */
 const OWN = new Set(
   'i j we m s ve re am are is was be been have has had do did it that this the a an my me our one at in on to from of yes yeah still also now here right correct just it please main mera hoon hun hai yo soy es mi estoy en eu sou é meu minha estou je suis c est mon ma ich bin habe mein'.split(
     ' ',

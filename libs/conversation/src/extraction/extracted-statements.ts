@@ -178,7 +178,7 @@ function beside({ subject, polarity, modality = 'fact' }: ExtractedFact): string
   ];
 }
 
-/** What a local reader read is written again when a language model reads the turn, or when other weights do. */
+/** The name of a local reader is part of the key, so that what it read is written again when other weights or a language model read the turn. */
 function ofReader(name = ''): string[] {
   return name.startsWith(LOCAL_READER) ? [name] : [];
 }

@@ -25,7 +25,7 @@ export function namedBy(found: Found, { known }: Pick<ExtractionRequest, 'known'
   return note === '' ? {} : { note: `It names number ${number} of what is known, ${note}: ignored.` };
 }
 
-/** Why a fact is not taken to mean what is known: in words, '' where it says the same again, `null` where it is. */
+/** @returns why what was read does not mean the known fact, in words; '' where it only says the same again, `null` where it does mean it. */
 function whyNot(told: ExtractedFact, fact: KnownFact, table: AttributeTable): string | null {
   if (fact.status !== null) return 'which is an event';
   if (!sameSubject({ subject: told.subject, status: null }, fact)) return 'which is about somebody else';

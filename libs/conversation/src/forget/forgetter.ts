@@ -7,8 +7,7 @@ import type { ForgetCarriersRow, ForgetSaidInRow, ForgetSaidWordsRow } from '#gr
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { NewDecision } from '#graph/query.js';
-import { CONTEXT_TURNS } from '../add-turns.service.js';
-import { contexts } from '../search-text.js';
+import { CONTEXT_TURNS, contexts } from '../search-text.js';
 import { ForgetRepository } from './forget.repository.js';
 import { type Emptied, named, NOTHING, type TurnName } from './forgetting.type.js';
 import { type Report, reportOf } from './report.js';
@@ -155,7 +154,7 @@ export class Forgetter {
     if (changed.length === 0) return;
     const [from, to] = [Math.min(...changed) - CONTEXT_TURNS, Math.max(...changed) + CONTEXT_TURNS];
     const turns = await this.repository.turns(transaction, tenantId, sessionId, from, to);
-    const anew = contexts(turns, CONTEXT_TURNS);
+    const anew = contexts(turns);
     const rows = turns.flatMap(({ turnId, position, forgottenAt }, i) => {
       const follows = changed.some((at) => at <= position && position <= at + CONTEXT_TURNS);
       return follows && !forgottenAt ? [{ turnId, context: anew[i] as string }] : [];

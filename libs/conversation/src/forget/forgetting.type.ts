@@ -52,7 +52,7 @@ export function together(one: Emptied, other: Emptied): Emptied {
 }
 
 /** @returns the entries of the first list that the second does not have. */
-export function without(turns: readonly TurnName[], others: readonly TurnName[]): TurnName[] {
+function without(turns: readonly TurnName[], others: readonly TurnName[]): TurnName[] {
   return turns.filter((turn) => !isIn(others, turn));
 }
 

@@ -31,14 +31,14 @@ export class RedactService {
     { memoryId, ...what }: { memoryId: string } & What,
   ): Promise<{ memory: Memory; places: Places }> {
     const { contactId, forgotten } = await this.history.get(caller, { memoryId });
-    if (forgotten) throw gone(`memory ${memoryId}`);
+    if (forgotten) throw gone(memoryId);
     const owner = await this.ownerOf(caller, contactId);
     const places = await this.redactor.run(caller, owner, what.reason, async (queries, pool) => {
       const versions = await this.repository.versions([memoryId], pool, queries);
       const ids = versions.map(({ id }) => id);
       const turns = await this.repository.turns(await this.repository.saidIn(ids, queries), pool, queries);
       const named = versions.find(({ id }) => id === memoryId);
-      if (!named) throw gone(`memory ${memoryId}`);
+      if (!named) throw gone(memoryId);
       const mask = maskFor(named.fields.text, what);
       assertFound(maskedScope({ versions: [named], turns: [] }, mask), what);
       return { scope: { versions, turns }, mask };
@@ -80,6 +80,6 @@ function assertFound({ versions, turns }: Scope, { pattern }: What): void {
   throw invalid('pattern', 'is not found in the text; what is masked already cannot be found');
 }
 
-function gone(what: string): DomainError {
-  return new DomainError('CONFLICT', `The ${what} was forgotten; there is nothing to mask.`);
+function gone(memoryId: string): DomainError {
+  return new DomainError('CONFLICT', `The memory ${memoryId} was forgotten; there is nothing to mask.`);
 }

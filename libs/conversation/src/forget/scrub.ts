@@ -15,7 +15,7 @@ export interface RewrittenDecision {
 }
 
 /** Replaces the reason of a decision that would reveal what was forgotten. */
-export const REASON_GONE = 'Forgotten.';
+const REASON_GONE = 'Forgotten.';
 
 /** Shorter words say nothing by themselves, and would be found in everything. */
 const TELLING = 3;

@@ -1,6 +1,6 @@
 import type { Kind, Rules } from '#settings/tenant-settings.type.js';
 
-/** How much of a kind has been kept for longer, and the time of the oldest. */
+/** How much of a kind has been kept for longer than its rule says, and the time of the oldest. */
 export interface Due {
   readonly count: number;
   readonly from: Date | null;
@@ -19,7 +19,7 @@ export interface RetentionReport {
   readonly tenantId: string;
   readonly rules: Rules;
   readonly due: Readonly<Record<Kind, Due>>;
-  /** What had a day of its own to be forgotten, and from when: turns, memories and decisions. */
+  /** The turns, memories and decisions that had a day of their own on which to be forgotten. */
   readonly expired: Due;
 }
 

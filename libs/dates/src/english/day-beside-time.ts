@@ -43,7 +43,7 @@ export function yearLast(tokens: readonly Token[], day: Phrase, at: number): Rea
 }
 
 /** The readings of a date that has no year, in one year. */
-export function inYear(day: Phrase, year: number): Phrase {
+function inYear(day: Phrase, year: number): Phrase {
   const read = (context: Context): ReturnType<Phrase['read']> => {
     const middle = Temporal.PlainDateTime.from({ year, month: 7, day: 1 });
     return day.read(seenFrom(context, middle)).filter(({ start }) => start.year === year);

@@ -3,7 +3,7 @@ import { word } from './tokens.js';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** With these an hour is before noon, or in the evening: up to nine, or as late as it may be said. */
+/** Beside these nouns an hour is before noon (MORNING), in the evening up to nine (EVENING), or in the evening however late (LATE). */
 const MORNING = set('breakfast');
 const EVENING = set('party parties show film movie gig concert cinema theatre pub');
 const LATE = set('dinner supper drinks nightclub');

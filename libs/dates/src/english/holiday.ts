@@ -102,7 +102,7 @@ export function dateWeekend(date: Recogniser): Recogniser {
 }
 
 /** A Monday holiday lengthens the weekend before it, a Thursday or Friday one that after it; else the weekend of its week. */
-export function weekendOf(date: Temporal.PlainDate, context: Context): Reading {
+function weekendOf(date: Temporal.PlainDate, context: Context): Reading {
   if (date.dayOfWeek === 1) return days(date.subtract({ days: 2 }), date.add({ days: 1 }), 'weekend');
   return calendarUnit('weekend', date, 0, context);
 }

@@ -14,7 +14,7 @@ const JOINTS = new Set(['of', 'in', ',', 'the']);
 
 const IN_PERIOD = new Set(['day', 'week', 'weekend', 'month', 'quarter', 'half', 'year', 'decade']);
 
-/** Units of whole months, and how many. "Last year in June" is no last year of June: of the longer ones "of" is said. */
+/** Units of several months, and of how many. After "last" they need "of": "last year in June" is not the last year of June. */
 const LONGER = new Map<string, [months: number, precision: Precision]>([
   ['quarter', [3, 'quarter']],
   ['half', [6, 'season']],

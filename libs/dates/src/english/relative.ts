@@ -103,7 +103,7 @@ export function beyond(tokens: readonly Token[], at: number): Phrase | undefined
   const unit = namedUnit(tokens, skip(tokens, at, POINTERS));
   if (!unit || !COUNTABLE.has(unit.value)) return undefined;
   const beside = word(tokens, unit.next);
-  // "The week before", with nothing after it, is that before the one spoken of: as far as is known, this one.
+  // "The week before", with nothing after it, is the one before the week that is spoken of. Which that is is not known, so this week counts.
   if (unit.next - at > 1 && (beside === 'before' || beside === 'after') && endsHere(tokens, unit.next + 1)) {
     const step = beside === 'before' ? -1 : 1;
     return phrase(

@@ -1,16 +1,15 @@
-const numbered = (names: string, from: number): Map<string, number> =>
-  new Map(names.split(' ').flatMap((group, i) => group.split('|').map((name) => [name, i + from] as const)));
+/** Numbers the groups of names from 1. */
+const numbered = (names: string): Map<string, number> =>
+  new Map(names.split(' ').flatMap((group, i) => group.split('|').map((name) => [name, i + 1] as const)));
 
 /** Month names and their short forms to 1..12. */
 export const MONTHS = numbered(
   'january|jan february|feb march|mar april|apr may june|jun july|jul august|aug september|sep|sept october|oct november|nov december|dec',
-  1,
 );
 
 /** Weekday names and their short forms to ISO numbers, Monday 1. */
 export const WEEKDAYS = numbered(
   'monday|mon|mondays tuesday|tue|tues|tuesdays wednesday|wed|weds|wednesdays thursday|thu|thur|thurs|thursdays friday|fri|fridays saturday|sat|saturdays sunday|sun|sundays',
-  1,
 );
 
 /** Short forms that are also other words, and mean a day or a month only beside another part of a date. */

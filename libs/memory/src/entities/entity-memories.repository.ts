@@ -9,7 +9,7 @@ import {
   entityOwner,
   type EntityOwnerRow,
 } from '#graph/generated/queries.js';
-import { Graph, type Queries } from '#graph/graph.js';
+import { Graph } from '#graph/graph.js';
 import { asKnown } from '../as-known.js';
 
 /** What is linked to entities. */
@@ -18,8 +18,8 @@ export class EntityMemoriesRepository {
   constructor(private readonly graph: Graph) {}
 
   /** @returns the contact that an entity is of. @throws DomainError NOT_FOUND when the tenant has no such entity. */
-  async owner(tenantId: string, entityId: string, queries: Queries = this.graph): Promise<EntityOwnerRow> {
-    const [row] = await queries.all(entityOwner, { tenantId, entityId });
+  async owner(tenantId: string, entityId: string): Promise<EntityOwnerRow> {
+    const [row] = await this.graph.all(entityOwner, { tenantId, entityId });
     if (!row) throw notFound('entity', entityId);
     return row;
   }

@@ -1,7 +1,7 @@
 import type { KnownEntity } from '#domain/entity-match.js';
 import type { RecallAroundRow } from '#graph/generated/queries.js';
 
-/** A superseded fact that is near a question, as far as what took its place is credited with it. */
+/** What counts of a superseded fact that is near a question, for the memory that took its place. */
 export interface Replaced {
   /** How near it is in meaning; `null` without vectors. */
   readonly cosine: number | null;

@@ -39,7 +39,7 @@ export class AskedSubject {
   /**
    * @param names what the contact is called.
    * @param namesAttribute whether the question names an attribute: then it is English, though it may be one word.
-   * @param found what was found for it: a name in the question is known to be somebody's by being theirs.
+   * @param found what was found for it: a name in the question is somebody's if one of these memories is about them.
    * @param whom the ids of the memories of entities that the question names.
    */
   constructor(
@@ -99,7 +99,7 @@ export class AskedSubject {
     return words(subjectKey).every((word) => this.#own.has(word)) ? '' : subjectKey;
   }
 
-  /** Who is told of beside a contact that tells of itself as "I": their name, or what stands for it. */
+  /** @returns whom a text is about where the contact tells of itself as "I": a name, {@link SOMEBODY} without one, '' for the contact. */
   private somebodyElse(opening: string): string {
     if (!this.#isFirstPerson || !isOfSomebodyElse(opening)) return '';
     const name = leadingName(opening);

@@ -34,8 +34,8 @@ export interface AskedOfTurns {
 }
 
 /**
- * A turn that was found by meaning may match by words as well, beyond those that were asked for. It is taken to match as well as the
- * last of them: as nothing it would stand far behind turns that only have the speaker's name in common with the question.
+ * A turn that was found by meaning may also match by words, though not well enough to be among those that were asked for. It is taken
+ * to match as well as the last of them: with 0 it would stand far behind turns that share only the speaker's name with the question.
  *
  * @param matching what the words found, best first; where there are fewer than `limit`, the others match by no word.
  */
@@ -101,8 +101,9 @@ function answersOf({ found, similarity, cosine }: Fused<CandidateTurn>, sought: 
 }
 
 /**
- * What every turn comes near to, such as the name of who speaks, sets none apart. So each word goes from 0 for what is no nearer than
- * turns are on average to 1 for the best; how near the best are, over all words, says how well the question is answered at all.
+ * A word that every turn comes near to, such as the name of the speaker, tells no turn from another. So for each word a turn counts from
+ * 0, where it is no nearer than the average, to 1, where it is as near as the best. All of it is multiplied by how near the best are,
+ * over all words: that says how well the question is answered at all.
  */
 function standingOut(near: readonly Answers[]): Answers[] {
   const scales = (near[0] ?? []).map((_, part) => scaleOf(near.map((answers) => answers[part] as number)));

@@ -117,7 +117,7 @@ async function layered<
   return [...own, ...theirs.filter(({ found }) => !base.hidden.has(found.id))];
 }
 
-/** @returns the search for the layer of the contact: as many more as may be left out of it. */
+/** @returns the search in the contact of a fork. As many of what it finds may be hidden in the fork, so many more are asked for. */
 function inBase<S extends { contactId: string; limit: number }, W extends { knownAt: Date }>(
   search: S,
   window: W,

@@ -75,7 +75,7 @@ export function byScore(a: Orderable, b: Orderable): number {
   return b.score - a.score || idOf(a).localeCompare(idOf(b));
 }
 
-export function idOf({ candidate, turn }: Omit<Orderable, 'score'>): string {
+function idOf({ candidate, turn }: Omit<Orderable, 'score'>): string {
   return candidate?.id ?? `${turn?.sessionId} ${turn?.id}`;
 }
 

@@ -20,7 +20,7 @@ import { fuse } from './fuse.js';
 import { LayeredSearches } from './layered-searches.js';
 import { beyondMatching, inConversation } from './in-conversation.js';
 import { RevisionReads } from './revision-reads.js';
-import { type Asking, type FoundMemories, MemorySearch } from './memory-search.js';
+import { type AskedMemories, type Asking, type FoundMemories, MemorySearch } from './memory-search.js';
 import { EndedAnswers } from './ended-answers.js';
 import { NamedEntities } from './named-entities.js';
 import { unnamed } from './question-words.js';
@@ -76,6 +76,41 @@ export class RecallService {
     const past = pastOf(input, asked);
     const told = { names: head.names, past, now: head.standing.validAt, when: whenOf(asked) };
     const asking = await this.unnamed(input.query, told, vector);
+    const { about, found, leftOut } = await this.findAll(caller, head, input, { asking, vector, ranking });
+    const { ranked, reranked } = await this.reranking.of(input.query, found, ranking, input.limit);
+    const best = ranked.filter(({ score }) => score >= (input.minScore ?? 0)).slice(0, input.limit);
+    const results = await this.shown(best, head.standing, head.base);
+    // What is recalled in a fork is nothing to its contact.
+    if ((input.counted ?? true) && !head.base)
+      this.counts.note(
+        results.flatMap(({ memory }) => memory?.id ?? []),
+        this.clock.now(),
+      );
+    const isAnswered = results.some(({ bearing }) => bears(bearing, this.config.RECALL_BEARS));
+    const noLonger = isAnswered || !isOfMemories(input.in) ? [] : await this.ended.of(about, ranking, input);
+    const searched = performance.now();
+    return {
+      results,
+      found: isAnswered ? 'some' : 'none',
+      noLonger,
+      reranked,
+      asOf: head.asked,
+      time: asked,
+      leftOut,
+      tookMs: { embed: ms(embedded - started), search: ms(searched - embedded), total: ms(searched - started) },
+    };
+  }
+
+  /**
+   * Looks for memories, events and turns; what concerns the first two is asked in one query.
+   * @param vector of the whole question, which turns are compared with.
+   */
+  private async findAll(
+    caller: Caller,
+    head: ScopeHead,
+    input: RecallInput,
+    { asking, vector, ranking }: { asking: Asking; vector: Vector | null; ranking: Ranking },
+  ): Promise<{ about: AskedMemories; found: Ranked[]; leftOut: Recalled['leftOut'] }> {
     const { textLabels, base } = head;
     const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
     const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
@@ -99,29 +134,9 @@ export class RecallService {
           )
         : [],
     ]);
+    const leftOut = input.in.includes('memories') ? memories.leftOut : events.leftOut;
     const found = distinct([...memories.ranked, ...events.ranked, ...turns].sort(byScore));
-    const { ranked, reranked } = await this.reranking.of(input.query, found, ranking, input.limit);
-    const best = ranked.filter(({ score }) => score >= (input.minScore ?? 0)).slice(0, input.limit);
-    const results = await this.shown(best, head.standing, base);
-    // What is recalled in a fork is nothing to its contact.
-    if ((input.counted ?? true) && !base)
-      this.counts.note(
-        results.flatMap(({ memory }) => memory?.id ?? []),
-        this.clock.now(),
-      );
-    const isAnswered = results.some(({ bearing }) => bears(bearing, this.config.RECALL_BEARS));
-    const noLonger = isAnswered || !isOfMemories(input.in) ? [] : await this.ended.of(about, ranking, input);
-    const searched = performance.now();
-    return {
-      results,
-      found: isAnswered ? 'some' : 'none',
-      noLonger,
-      reranked,
-      asOf: head.asked,
-      time: asked,
-      leftOut: input.in.includes('memories') ? memories.leftOut : events.leftOut,
-      tookMs: { embed: ms(embedded - started), search: ms(searched - embedded), total: ms(searched - started) },
-    };
+    return { about, found, leftOut };
   }
 
   /** @returns the ids of the memories about those whom the question names. Who is around the contact now is looked up already. */

@@ -1,13 +1,14 @@
 import type { Parts, StatedRanking } from '#domain/blend.js';
-import type { AsOf, Memory, MemoryKind, Tier } from '#domain/memory.js';
+import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';
 import type { TurnRow } from '#graph/query.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import type { Bearing } from './bearing.type.js';
+import type { StatedFilter } from './filter.js';
 import type { AskedTime } from './question-time.js';
 import type { StatedRevision } from './revision-reads.js';
 
 /** A checked recall. */
-export interface RecallInput extends StatedAsOf, StatedRevision, StatedRanking {
+export interface RecallInput extends StatedAsOf, StatedRevision, StatedRanking, StatedFilter {
   /** Default: yes. What the service asks for itself is not. */
   readonly counted?: boolean | undefined;
   readonly contactId: string;
@@ -20,14 +21,6 @@ export interface RecallInput extends StatedAsOf, StatedRevision, StatedRanking {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly time: 'rank' | 'only' | 'off';
-  readonly attribute?: string | undefined;
-  readonly tag?: string | undefined;
-  readonly pin?: string | undefined;
-  readonly category?: string | undefined;
-  readonly tiers?: readonly Tier[] | undefined;
-  readonly agentId?: string | undefined;
-  readonly subject?: string | undefined;
-  readonly channel?: string | undefined;
   readonly minScore?: number | undefined;
   readonly limit: number;
 }

@@ -1,6 +1,9 @@
 import { words } from './lucene.js';
 
-/** Whom people have around them: the one word for each, its other words, and what it is a kind of. */
+/**
+ * Whom people have around them: the one word for each, its other words, and what it is a kind of. The roles of `libs/domain/src/roles.ts`,
+ * by which entities are told apart, are more and in other groups; a question read by those would find other memories.
+ */
 const ROLES: readonly (readonly [role: string, others: string, kindOf?: string])[] = [
   ['spouse', 'spouses partner'],
   ['husband', 'husbands hubby', 'spouse'],

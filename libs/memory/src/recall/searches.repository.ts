@@ -222,7 +222,6 @@ export class SearchesRepository {
   async matchingTurns(
     { contactIds, text, vector, limit, textLabels }: TurnSearch,
     window: TurnWindow,
-    queries: Queries = this.graph,
   ): Promise<Hit<CandidateTurn>[]> {
     const lucene = luceneQuery(contactIds, ['searchText', 'context'], text);
     if (!lucene) return [];
@@ -231,7 +230,7 @@ export class SearchesRepository {
     const rows = await inTurn(indexesOf(TURN_WORDS, textLabels), (index) =>
       widening(
         limit,
-        (fetch) => queries.all(recallMatchTurns, { ...params, index, fetch }),
+        (fetch) => this.graph.all(recallMatchTurns, { ...params, index, fetch }),
         ({ matches }) => matches.length,
       ),
     );

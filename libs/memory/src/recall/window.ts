@@ -88,7 +88,7 @@ export interface TurnWindow {
   readonly channel: string | null;
 }
 
-/** @returns whether the turns of a window must lie in a time of their own, which the vector index does not know. */
+/** @returns whether only turns of a stretch of time are looked for; the vector index cannot filter by it. */
 export function isConfined({ liesFrom, liesTo }: TurnWindow): boolean {
   return liesFrom > EARLIEST || liesTo !== null;
 }

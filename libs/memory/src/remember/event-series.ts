@@ -36,7 +36,7 @@ export function seriesOf(told: Told, heard: Heard): Recurrence | null {
 
 const DAY_MS = 86_400_000;
 
-/** "Every Tuesday" as the start says it by itself; beside another start the text may, as of one at five. */
+/** @returns the series that the stated start names ("every Tuesday"), else the one that the text names, which then begins at the stated start. */
 function saidSeries(told: Told, heard: Heard): Recurrence | null {
   const { startsAt, status } = told.event;
   const stated = typeof startsAt === 'string' && status !== 'done' ? spokenRecurrence(startsAt, heard) : null;

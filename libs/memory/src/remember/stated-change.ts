@@ -51,7 +51,7 @@ export function changeOf(input: Stated, times: SpokenTime, heard: Heard): PlanCh
 /** What was read of when a plan was to be, and when it is now. */
 type When = Pick<PlanChange, 'ofSeries' | 'wasAt' | 'occurrenceOf' | 'timeFor'>;
 
-/** A stated time counts, then that of the words; an hour of no day is one of the day that the words name, or of the plan's. */
+/** A stated time counts before that of the words. An hour that is stated without a day is on the day that the words name, else on that of the plan. */
 function whenOf(event: EventInput, times: SpokenTime, said: PlanChange | null, heard: Heard): When {
   const { startsAt, endsAt, precision, expression, recurrence } = times;
   const isCancelled = event.status === 'cancelled';

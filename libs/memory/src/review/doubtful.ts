@@ -4,7 +4,7 @@ import { spanOf } from '#domain/revision-span.js';
 import { factKey, scopeKey, subjectKey } from '#domain/sameness.js';
 
 /** Why somebody should look at what is believed, the most pressing first. */
-export const DOUBTS = ['contradicting', 'low_confidence', 'stale'] as const;
+const DOUBTS = ['contradicting', 'low_confidence', 'stale'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
 /** A memory that is believed, and why it is doubted. */

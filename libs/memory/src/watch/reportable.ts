@@ -27,10 +27,12 @@ interface Missing {
   readonly sinceMs: number;
 }
 
-/** A decision that was read, its number, and the number of the last one before those of the feed. */
+/** A decision that was read. */
 export interface ReadDecision {
   readonly decision: Pick<WatchedDecision, 'contactId' | 'recordedAt'>;
+  /** Its number among those on its contact. */
   readonly position: number;
+  /** The number of the last decision on its contact that came before the feed began. */
   readonly base: number;
 }
 
@@ -38,8 +40,9 @@ export interface ReadDecision {
 export const ERASED_AFTER_MS = 3_000;
 
 /**
- * Decides which of the decisions that were read can be sent. A read can see half of a commit: a gap in the numbers shows it.
- * And it reads one contact after another, so the decisions of another contact, after a merge, wait for the next read, which cannot miss what came before them.
+ * Decides which of the decisions that were read can be sent. A read can see half of a commit; then a number is missing. It also reads
+ * one contact after another: where a merge makes the feed go on with another contact, the decisions of that one wait for the next
+ * read, which cannot miss what came before them.
  *
  * @param read what comes after the place, in the order of system time and number.
  * @returns the decisions to send, and the subscriber's place after them.

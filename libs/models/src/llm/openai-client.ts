@@ -1,13 +1,12 @@
 import type { BaseMessage } from '@langchain/core/messages';
 import { ChatOpenAICompletions } from '@langchain/openai';
+import { OPENAI_URL } from '../openai-url.js';
 import type { LlmTool } from './llm.js';
 import { type ChatAnswer, StreamedAnswer } from './chat-answer.js';
 import { CALLBACKS } from './no-tracer.js';
 import { patientFetch } from './patient-fetch.js';
 import { SeenAnswer } from './seen-answer.js';
 import { withoutBounds } from './wire-schema.js';
-
-export const OPENAI_URL = 'https://api.openai.com/v1';
 
 /** How a server is asked for a form, as the library calls it. */
 export type Method = 'jsonSchema' | 'functionCalling' | 'jsonMode';

@@ -41,7 +41,7 @@ export class StructuredMethods {
     throw faultOf(refusal);
   }
 
-  /** A method that has worked before, or a 404, must be named by the server: there are other reasons for these. */
+  /** A 404 can have other reasons, and so can any fault of a method that has worked before: these count only where the server names what it does not know. */
   #isRefusal(error: unknown, at: number): boolean {
     if (error instanceof LlmFault) return false;
     const read = readError(error);

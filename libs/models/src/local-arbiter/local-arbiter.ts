@@ -80,7 +80,8 @@ export class LocalArbiter extends Arbiter {
     const { text, timeless, endless } = statement;
     const speech = speechOf(statement.language);
     if (!speech) return UNKNOWN_WORDS;
-    // When it is so was read already, and the model takes a change for a day to come, and no coffee until Easter, for none.
+    // The model takes neither a change on a day to come nor "No coffee until Easter" for a change. The time was read already, so
+    // it judges the words without it, and the pause as "No longer any coffee".
     const paused = endless && tellsOfPause(text) ? endless.replace(/^no (?!longer |more )/iu, 'No longer any ') : null;
     const said = asserted(text, speech) && asserted(timeless ?? paused ?? text, speech);
     if (said === null) return STATES_NOTHING;

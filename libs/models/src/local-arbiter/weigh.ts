@@ -83,13 +83,16 @@ function beside(likeliest: Weighed, gone: number): Verdict {
   };
 }
 
-/** The statement's words are lost where it restates: so none of them may be new but one. */
+/** A restatement keeps no words of the statement, so it may have at most one word more than the fact. */
 function saysNoMore(statement: string, { candidate, probabilities }: Weighed): boolean {
   if ((probabilities[1] ?? 0) < THRESHOLDS.same) return false;
   return wordCount(statement) <= wordCount(candidate.text) + 1;
 }
 
-/** One word that the fact has not is needed to say that it is over. "Only to cats" says what is left of it. */
+/**
+ * Whether the statement says more than that the fact is over, for which one word that the fact lacks is enough. "Only to cats" says what
+ * is left of the fact.
+ */
 function saysMore(statement: string, fact: string): boolean {
   if (tellsRest(statement)) return true;
   const known = contentOf(spoken(fact));
