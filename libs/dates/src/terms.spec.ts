@@ -68,3 +68,16 @@ describe('an hour before a date', () => {
     expect(all(`away ${text}`)).toEqual([text]),
   );
 });
+
+describe('"coming" behind "is"', () => {
+  it.each([
+    ['the plumber is coming a week from now at 8am', 'a week from now at 8am'],
+    ["she's coming a month from now", 'a month from now'],
+    ['they are coming two days from now', 'two days from now'],
+    ["she's coming on friday", 'friday'],
+  ])('is a verb: %s', (text, expression) => expect(all(text)).toEqual([expression]));
+
+  it('is "next" elsewhere', () => {
+    expect(all('he is away the coming two weeks')).toEqual(['the coming two weeks']);
+  });
+});

@@ -32,7 +32,16 @@ export function tokenise(text: string): Token[] {
     });
     last = end;
   }
-  return tokens;
+  return tokens.map((token, at) => (comes(tokens, at) ? { ...token, text: 'comes' } : token));
+}
+
+const IS = /^(?:is|are|was|were|be|been|am|.+'(?:re|m))$/;
+const COUNTS = /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+)$/;
+
+/** "The plumber is coming a week from now": a verb, and no "next". */
+function comes(tokens: readonly Token[], at: number): boolean {
+  if (word(tokens, at) !== 'coming' || !COUNTS.test(word(tokens, at + 1))) return false;
+  return IS.test(word(tokens, at - 1)) || tokens[at - 1]?.possessive === true;
 }
 
 function isDigit(text: string): boolean {
