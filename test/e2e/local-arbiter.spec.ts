@@ -165,6 +165,15 @@ byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedd
       expect(decision.reason).toBe('It held until what was said after it took its place.');
     });
 
+    it('lets a home make way on the day of a move that is announced', async () => {
+      await ask(remember, { contactId, text: 'I live in Porto.' });
+      await ask(remember, { contactId, text: "I'm moving to Leeds on 1 April." });
+      const texts = async (validAt: string): Promise<string[]> =>
+        (await ask(listMemories, { contactId, validAt })).memories.map((one) => one.text).sort();
+      await expect(texts('2026-03-25')).resolves.toEqual(['I live in Porto.', "I'm moving to Leeds on 1 April."]);
+      await expect(texts('2026-04-02')).resolves.toEqual(["I'm moving to Leeds on 1 April."]);
+    });
+
     it('leaves beside what arrives late what says nothing of it', async () => {
       await ask(remember, { contactId, text: 'I play chess on Mondays.', saidAt: '2026-03-10T09:00:00Z' });
       await ask(remember, { contactId, text: 'I live in Hull.', saidAt: '2026-02-10T09:00:00Z' });

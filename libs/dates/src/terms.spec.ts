@@ -19,6 +19,9 @@ describe('"until" behind a verb of the past', () => {
     ['my leave was extended until june', '2026-07-01'],
     ['my mum has moved in with us until the end of may', '2026-06-01'],
     ["until friday we've switched to number 14", '2026-03-07'],
+    ['they put me on 30 mg until the review on 15 april', '2026-04-16'],
+    ["i'm at my sister's until my hospital appointment on friday", '2026-03-07'],
+    ["i'm covering for jo up to and including the 11th", '2026-03-12'],
   ])('is to come, where it was changed: %s', (text, end) => expect(most(text)).toBe(end));
 
   it.each([

@@ -35,6 +35,20 @@ export function withoutTime(text: string, { index, text: words }: TimePlace, isL
   return left.split(' ').length < FEWEST_WORDS && !/^no \p{L}/iu.test(left) ? null : left;
 }
 
+/**
+ * @param left the text without the words of its day.
+ * @returns what is so from a day on, as if it were so already: "I live in Leeds", and "I moved to Leeds" of who is moving there on that day;
+ * `null` where it is of that day alone.
+ */
+export function asIfSo(text: string, index: number, left: string | null): string | null {
+  if (left === null || isFromThenOn(text, index)) return left;
+  const moved = left.replace(MOVING, ' moved $<to>');
+  return moved === left ? null : moved;
+}
+
+const MOVING =
+  /(?:['’](?:m|re|s|ll be)|\s(?:am|are|is|will be))\smoving\s(?<to>(?:house |home |back |over |up |down |out )?to\s\p{Lu})/u;
+
 /** @returns where the words of a time stand in a text that was read before; `null` where they stand nowhere in it. */
 export function placeOfTime(text: string, expression: string | null): TimePlace | null {
   const index = expression === null ? -1 : text.indexOf(expression);

@@ -3,7 +3,7 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import type { Precision } from '#domain/memory.js';
-import { isFromThenOn, withoutTime } from '#domain/without-time.js';
+import { asIfSo, isFromThenOn, withoutTime } from '#domain/without-time.js';
 import { hourApart } from './hour-apart.js';
 import { isBirthday, isName } from './named-times.js';
 import { saidRecurrence } from './recurrence-words.js';
@@ -117,7 +117,7 @@ function factTime(text: string, expression: Expression, { reference, options }: 
   const toCome = start !== null && start > reference;
   if (validTo !== null && validTo > reference)
     return { ...fact, endless: left, ...(toCome ? { validFrom: null, begins: start } : {}) };
-  return toCome ? { ...fact, validFrom: null, begins: start, timeless: of.isFromThen ? left : null } : fact;
+  return toCome ? { ...fact, validFrom: null, begins: start, timeless: asIfSo(text, expression.index, left) } : fact;
 }
 
 /** A bare answer with an hour, "Eight p m on the thirtieth", tells when something is to be; in one without, nobody knows. */

@@ -46,10 +46,11 @@ export function open(point: Recogniser): Recogniser {
     const lead = word(tokens, at);
     const denied = deniedBound(tokens, at);
     if (denied) return besideDenied(denied.value, pointAt(tokens, denied.next, point));
-    if (!LEADS.has(lead)) return undefined;
-    const inner = pointAt(tokens, at + 1, point);
+    const upTo = words(tokens, at, 'up to and including');
+    if (!LEADS.has(lead) && upTo === undefined) return undefined;
+    const inner = pointAt(tokens, upTo ?? behindOccasion(tokens, at + 1), point);
     if (lead === 'through' && (inner?.timed || WHOLLY.has(word(tokens, at - 1)))) return undefined;
-    const kind = inner && openKind(tokens, lead, inner);
+    const kind = inner && openKind(tokens, upTo === undefined ? lead : 'until', inner);
     if (!kind) return undefined;
     const { bound, ...rest } = kind;
     const isTerm = rest.isRange === true && isTermToCome(tokens, at, inner.next);
@@ -65,6 +66,16 @@ export function open(point: Recogniser): Recogniser {
     };
   };
 }
+
+/** "Until the review on 15 December", "until my appointment on Friday": what is on that day says no more. */
+function behindOccasion(tokens: readonly Token[], at: number): number {
+  if (!UP_TO.has(word(tokens, at - 1)) || !OWNED.has(word(tokens, at))) return at;
+  const on = tokens.slice(at + 2, at + 2 + LONGEST_OCCASION).findIndex(({ text }) => text === 'on');
+  return on < 0 ? at : at + 2 + on;
+}
+
+const OWNED = new Set(['the', 'my', 'our', 'his', 'her', 'their']);
+const LONGEST_OCCASION = 3;
 
 /** "Not before ten" is from ten on, "no later than Friday" until it is over. */
 function besideDenied(bound: Bound, inner: Phrase | undefined): Phrase | undefined {

@@ -8,7 +8,7 @@ import { Instruments } from '#domain/instruments.js';
 import type { Memory, Version } from '#domain/memory.js';
 import type { Candidate, Verdict } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
-import { isFromThenOn, placeOfTime, withoutTime } from '#domain/without-time.js';
+import { asIfSo, placeOfTime, withoutTime } from '#domain/without-time.js';
 import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
 import type { Judged, Question } from './asked.js';
 
@@ -152,7 +152,7 @@ function questionOf(statement: Statement, candidates: readonly Candidate[]): Arb
 /** When it is so was read already: "From 1 July I work at Acme" is a job like any other. */
 function timelessOf({ text, expression, begins }: Version): string | null {
   const place = begins ? placeOfTime(text, expression) : null;
-  return place && isFromThenOn(text, place.index) ? withoutTime(text, place, false) : null;
+  return place && asIfSo(text, place.index, withoutTime(text, place, false));
 }
 
 function eventOf(told: Pick<Memory, 'subject' | 'status' | 'startsAt' | 'endsAt'>): ArbiterEvent | undefined {
