@@ -58,7 +58,7 @@ describe('what was unclear', () => {
     expect(await findings(opened)).toEqual([]);
     expect([await left(), await values()]).toEqual([1, ['blue', 'red']]);
     await press(`${way} now`);
-    await show('Nothing has to be looked at.');
+    await show('Nothing to review.');
     expect([await left(), await values()]).toEqual([0, then]);
   });
 });
