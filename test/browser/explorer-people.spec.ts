@@ -130,6 +130,15 @@ describe('two contacts', () => {
   });
 });
 
+it('nobody is there in a new service, which says how a caller is made', async () => {
+  const first = await Opened.at(browser, service.url);
+  await first.signIn(await service.newKey(`tenant-${newId()}`));
+  await first.page.getByText('There is nobody here yet. ./dev demo makes a caller.').waitFor();
+  await first.page.getByLabel('Name, number or id').fill('Onlyone');
+  await first.page.getByText('Nobody is known by that.').waitFor();
+  await first.context.close();
+});
+
 describe('who may', () => {
   it('look only is offered no change, and told why', async () => {
     const memoryId = await tell(contactId, 'favourite_hue', 'red');
