@@ -164,7 +164,7 @@ describe('every view', () => {
     { view: 'the context', path: '&view=context', shown: 'What the agent reads before it speaks' },
     { view: 'the comparison', path: '&view=compare', shown: 'What changed' },
     { view: 'merging and erasing', path: '&view=manage', shown: 'Who changed or looked at what' },
-    { view: 'the review queue', path: '&view=review', shown: 'Nothing has to be looked at.' },
+    { view: 'the review queue', path: '&view=review', shown: 'Nothing to review.' },
   ])('has no serious finding of axe, in light and dark, and fits 360 px: $view', async ({ path, shown }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await opened.page.emulateMedia({ colorScheme });

@@ -58,7 +58,7 @@ describe('what was unclear', () => {
     expect(await findings(opened)).toEqual([]);
     expect([await left(), await values()]).toEqual([1, ['blue', 'red']]);
     await press(`${way} now`);
-    await show('Nothing has to be looked at.');
+    await show('Nothing to review.');
     expect([await left(), await values()]).toEqual([0, then]);
   });
 });
@@ -128,6 +128,15 @@ describe('two contacts', () => {
     await show('1 found');
     await show('shared by 2');
   });
+});
+
+it('nobody is there in a new service, which says how a caller is made', async () => {
+  const first = await Opened.at(browser, service.url);
+  await first.signIn(await service.newKey(`tenant-${newId()}`));
+  await first.page.getByText('There is nobody here yet. ./dev demo makes a caller.').waitFor();
+  await first.page.getByLabel('Name, number or id').fill('Onlyone');
+  await first.page.getByText('Nobody is known by that.').waitFor();
+  await first.context.close();
 });
 
 describe('who may', () => {

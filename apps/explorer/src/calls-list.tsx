@@ -88,7 +88,7 @@ function Turns({ sessionId, place: { knownAt }, zone, changes }: Look & { sessio
       <Show of={said}>
         {({ turns, nextCursor }) => (
           <>
-            {turns.length === 0 && <p class="quiet">Nothing that was said was known then.</p>}
+            {turns.length === 0 && <p class="quiet">No words of this call were known at that time.</p>}
             {turns.map(({ id, speaker, at, text, forgotten }) => (
               <p key={id}>
                 <b>{speaker}</b> <time class="quiet">{zone.minute(at)}</time>

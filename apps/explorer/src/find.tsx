@@ -40,6 +40,8 @@ export function Find({ onFound }: { onFound: (contactId: string) => void }): JSX
 const FEW = 10;
 
 interface People {
+  /** What was asked for; empty: everybody. */
+  readonly words: string;
   readonly contacts: readonly Contact[];
   readonly shared: ReadonlyMap<string, number>;
 }
@@ -47,7 +49,11 @@ interface People {
 async function find(words: string, signal: AbortSignal): Promise<People> {
   const contacts = await matching(words, signal);
   const others = contacts.length <= FEW ? await sharing(contacts, signal) : [];
-  return { contacts, shared: sharedBy([...new Map([...contacts, ...others].map((one) => [one.id, one])).values()]) };
+  return {
+    words,
+    contacts,
+    shared: sharedBy([...new Map([...contacts, ...others].map((one) => [one.id, one])).values()]),
+  };
 }
 
 async function matching(words: string, signal: AbortSignal): Promise<readonly Contact[]> {
@@ -68,11 +74,11 @@ async function sharing(contacts: readonly Contact[], signal: AbortSignal): Promi
   return found.flatMap((page) => page.contacts);
 }
 
-function Found({ contacts, shared, onFound }: People & { onFound: (contactId: string) => void }): JSX.Element {
+function Found({ words, contacts, shared, onFound }: People & { onFound: (contactId: string) => void }): JSX.Element {
   return (
     <>
       <p class="quiet" role="status">
-        {contacts.length === 0 ? 'Nobody is known by that.' : counted(contacts.length)}
+        {contacts.length === 0 ? noneFor(words) : counted(contacts.length)}
       </p>
       <ul class="people">
         {contacts.map((contact) => (
@@ -94,6 +100,10 @@ function Found({ contacts, shared, onFound }: People & { onFound: (contactId: st
       </ul>
     </>
   );
+}
+
+function noneFor(words: string): string {
+  return words === '' ? 'There is nobody here yet. ./dev demo makes a caller.' : 'Nobody is known by that.';
 }
 
 function counted(count: number): string {

@@ -33,7 +33,7 @@ export function Graph({ holding, ...look }: GraphProps): JSX.Element {
         {(drawn) => (
           <>
             {drawn.edges.length === 0 ? (
-              <p class="quiet">Nothing that was known then relates two things.</p>
+              <p class="quiet">No connections were known at that time.</p>
             ) : (
               <>
                 <Picture graph={drawn} onOpen={open} />

@@ -30,7 +30,7 @@ export function Review({ contactId, go, zone, changes, role, onChanged }: Look):
       <Show of={queue}>
         {({ items, nextCursor }) => (
           <>
-            {items.length === 0 && <p class="quiet">Nothing has to be looked at.</p>}
+            {items.length === 0 && <p class="quiet">Nothing to review.</p>}
             <ul class="memories">
               {items.map((item) => (
                 <li key={`${item.kind}${item.memory.id}`}>
