@@ -131,8 +131,8 @@ describe('two contacts', () => {
 });
 
 it('nobody is there in a new service, which says how a caller is made', async () => {
-  const first = await Opened.at(browser, service.url);
-  await first.signIn(await service.newKey(`tenant-${newId()}`));
+  const first = await visit.openAgain();
+  await first.signIn(await visit.service.newKey());
   await first.page.getByText('There is nobody here yet. ./dev demo makes a caller.').waitFor();
   await first.page.getByLabel('Name, number or id').fill('Onlyone');
   await first.page.getByText('Nobody is known by that.').waitFor();

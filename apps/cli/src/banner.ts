@@ -27,7 +27,7 @@ export function banner({ url, key, server, seconds, terminal }: Running): string
   ];
   if (server.browserUrl !== undefined) {
     rows.push(['Neo4j Browser', server.browserUrl]);
-    rows.push(['Ready queries', terminal ? linked(server.browserUrl) : './dev browser prints links to them']);
+    rows.push(['Examples', terminal ? linked(server.browserUrl) : './dev browser prints links to them']);
   }
   if (server.passwordFile !== undefined)
     rows.push(['Neo4j login', `${server.user}, password in ${server.passwordFile}`]);

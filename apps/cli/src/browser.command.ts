@@ -6,7 +6,7 @@ import { readRunFile } from '#local-server/run-file.js';
 import { browserLinks } from './browser-links.js';
 
 export const browser = new Command('browser')
-  .description('print links that open ready queries in Neo4j Browser')
+  .description('print links that open example queries in Neo4j Browser')
   .option('--contact <id>', 'whom they look at; default: the first contact of the tenant `default`', contactId)
   .action(async ({ contact }: { contact?: string }) => console.log(page(await browserUrl(readConfig()), contact)));
 

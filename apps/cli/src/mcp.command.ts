@@ -6,7 +6,7 @@ import { report } from './report.js';
 import { StopSignal } from './stop-signal.js';
 
 export const mcp = new Command('mcp')
-  .description('the MCP door on stdin and stdout, as the tenant default; uses the running database, else starts one')
+  .description('the MCP server on stdin and stdout, as the tenant default; uses the running database, else starts one')
   .addOption(new Option('--profile <name>', 'which tools a model is given; default: MCP_PROFILE').choices(MCP_PROFILES))
   .action(serve);
 

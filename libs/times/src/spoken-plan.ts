@@ -3,7 +3,7 @@ import { asks } from '#domain/question.js';
 import { withoutWithdrawn } from '#domain/repair.js';
 import { readAttribute } from '#domain/self-speech.js';
 import { sentences } from '#domain/spoken.js';
-import { FROM_THEN_ON } from '#domain/without-time.js';
+import { asIfSo, FROM_THEN_ON } from '#domain/without-time.js';
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
@@ -70,6 +70,8 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   const rest = `${before} ${after}`;
   if (NO_PLAN.test(rest) || PAST.test(rest) || !TOLD.test(rest) || FROM_THEN_ON.test(before)) return null;
   if ((before.trim() === '' && NAMES_A_DAY.test(after)) || statesMore(before, after)) return null;
+  // Who is moving to Leeds on that day lives there from then on: the day is no more than its beginning.
+  if (asIfSo(text, time.index, rest) !== null) return null;
   const isFact = readAttribute(text, true) !== null || planChange(text, heard) !== null;
   const modality = spokenModality(text);
   if (isFact || modality === 'wish' || modality === 'hearsay') return null;
