@@ -84,7 +84,11 @@ describe('spokenTime', () => {
     { text: 'The insurance switches to Bastion on 12 April.', begins: '2026-04-12', timeless: null },
     { text: 'The diet stops on 12 April.', begins: '2026-04-12', timeless: 'The diet stops.' },
     { text: "I'm moving to Leeds on 1 April.", begins: '2026-04-01', timeless: 'I moved to Leeds.' },
-    { text: 'My son is moving back to York on 12 April.', begins: '2026-04-12', timeless: 'My son moved back to York.' },
+    {
+      text: 'My son is moving back to York on 12 April.',
+      begins: '2026-04-12',
+      timeless: 'My son moved back to York.',
+    },
     { text: "We're moving to a bigger flat on 12 April.", begins: '2026-04-12', timeless: null },
     { text: 'Yoga is off next week.', begins: '2026-03-09', timeless: null },
     { text: 'No meat for me on 3 April.', begins: '2026-04-03', timeless: null },
