@@ -21,6 +21,7 @@ describe('"until" behind a verb of the past', () => {
     ["until friday we've switched to number 14", '2026-03-07'],
     ['they put me on 30 mg until the review on 15 april', '2026-04-16'],
     ["i'm at my sister's until my hospital appointment on friday", '2026-03-07'],
+    ["i'm on nights until the end of may on ward five", '2026-06-01'],
     ["i'm covering for jo up to and including the 11th", '2026-03-12'],
   ])('is to come, where it was changed: %s', (text, end) => expect(most(text)).toBe(end));
 

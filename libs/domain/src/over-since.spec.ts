@@ -1,4 +1,5 @@
 import { at, freeText, version } from '../../../test/support/stories/statements.js';
+import { canFollow } from './over-since.js';
 import { reconcile, type ReconcileRules } from './reconcile.js';
 import type { Candidate, Verdict } from './settled.js';
 import type { Statement } from './statement.js';
@@ -38,6 +39,29 @@ describe('what arrives after what was said since', () => {
       expect(reconciled(smokes, wrong)).toMatchObject({ outcome: 'corrected', denial: quit, decidedBy: 'classifier' });
     },
   );
+
+  it('held until the day that was announced for that', () => {
+    const announced = { ...quit, begins: at('2026-07-01') };
+    const by = { outcome: 'supersede', id: 'quit', reason: 'It replaces it.', decidedBy: 'classifier' } as const;
+    const verdict: Verdict = { outcome: 'add', reason: 'Nothing near.', since: by };
+    const around = {
+      slot: [],
+      named: null,
+      events: [],
+      candidates: [],
+      since: [{ version: announced, score: 0.7, parts }],
+    };
+    expect(reconcile(smokes, around, RULES, verdict)).toMatchObject({
+      placement: { period: { to: at('2026-07-01') } },
+    });
+  });
+
+  it('can be followed by no wish, by nothing about somebody else, and by nothing for a while', () => {
+    expect(canFollow(quit, smokes)).toBe(true);
+    expect(canFollow({ ...quit, modality: 'wish' }, smokes)).toBe(false);
+    expect(canFollow({ ...quit, subject: 'sister' }, smokes)).toBe(false);
+    expect(canFollow({ ...quit, validTo: at('2026-06-01') }, smokes)).toBe(false);
+  });
 
   it.each([
     ['states its end', { validTo: at('2026-04-01') }],

@@ -1,6 +1,15 @@
+import { dayOf } from './announced.js';
+import { isClaim } from './aside.js';
 import { tooLate } from './denial.js';
+import type { Version } from './memory.js';
+import { sameSubject } from './sameness.js';
 import type { Neighbours, Settled, Verdict } from './settled.js';
 import type { Statement } from './statement.js';
+
+/** @returns whether what was said after a statement can take its place for good: no wish, nothing about somebody else, and nothing for a while. */
+export function canFollow(version: Version, statement: Statement): boolean {
+  return version.validTo === null && isClaim(version) && sameSubject(version, statement);
+}
 
 /** @returns whether a statement arrives late, and what was said since may have taken its place. */
 export function mayBeOver({ polarity, kind, validTo, mode }: Statement, { since = [] }: Neighbours): boolean {
@@ -27,8 +36,10 @@ export function overSince(
   const isWrong = verdict.outcome === 'supersede' && (verdict.polarity === 'never' || verdict.mode === 'correction');
   if (isWrong && settled.outcome === 'added') return { ...tooLate(version, decidedBy, WRONG), ...sure };
   const { from, to } = settled.placement.period;
-  if (version.validFrom <= from || (to !== null && to <= version.validFrom)) return settled;
-  const placement = { ...settled.placement, period: { from, to: version.validFrom }, isFinal: true as const };
+  // What was announced takes its place on the day that was told.
+  const until = dayOf(version) ?? version.validFrom;
+  if (until <= from || (to !== null && to <= until)) return settled;
+  const placement = { ...settled.placement, period: { from, to: until }, isFinal: true as const };
   return { ...settled, placement, decidedBy, similarity: by.parts.similarity, reason: OVER, ...sure };
 }
 

@@ -7,7 +7,7 @@ export interface PlainChange {
 }
 
 const TELLS_REST =
-  /(?:[,;.–—-]\s*|(?<!\p{L})(?:so|but|and|now)\s(?:\p{L}+['’]?\p{L}*\s){0,4}?)(?:only|just)\s(?!now|today|yesterday|recently|this|last)\p{L}/iu;
+  /(?:[,;.–—-]\s*|(?<!\p{L})(?:so|but|and|now)\s(?:\p{L}+(?:['’]\p{L}+)?\s){0,4}?)(?:only|just)\s(?!now|today|yesterday|recently|this|last)\p{L}/iu;
 
 /** @returns whether a statement of an end says what is left: "I'm not allergic to dogs any more, only to cats". */
 export function tellsRest(statement: string): boolean {

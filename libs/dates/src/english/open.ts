@@ -48,7 +48,8 @@ export function open(point: Recogniser): Recogniser {
     if (denied) return besideDenied(denied.value, pointAt(tokens, denied.next, point));
     const upTo = words(tokens, at, 'up to and including');
     if (!LEADS.has(lead) && upTo === undefined) return undefined;
-    const inner = pointAt(tokens, upTo ?? behindOccasion(tokens, at + 1), point);
+    const from = upTo ?? at + 1;
+    const inner = pointAt(tokens, from, point) ?? pointAt(tokens, behindOccasion(tokens, from), point);
     if (lead === 'through' && (inner?.timed || WHOLLY.has(word(tokens, at - 1)))) return undefined;
     const kind = inner && openKind(tokens, upTo === undefined ? lead : 'until', inner);
     if (!kind) return undefined;

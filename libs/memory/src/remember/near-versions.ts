@@ -7,6 +7,7 @@ import { MEMORY_KINDS, type MemoryKind, type Version } from '#domain/memory.js';
 import { sameSpan } from '#domain/revision-span.js';
 import { scopeKey } from '#domain/sameness.js';
 import type { Candidate, Returning } from '#domain/settled.js';
+import { canFollow } from '#domain/over-since.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import type { Vector } from '#models/embedder.js';
@@ -67,12 +68,13 @@ export class NearVersions {
   async found(transaction: Queries, contact: ContactSoFar, { statement, vector }: Prepared, now: Date): Promise<Found> {
     if (contact.versions === 0) return { nearest: [], hits: [], namesakes: [] };
     const holdsAt = spokenOf(statement);
-    const { limit } = this;
-    const { id: contactId, versions: size, base, written } = contact;
+    const { id: contactId, versions: size, base, written, lastWriteAt } = contact;
+    // Of a statement that arrives late, what was said since may have taken the place; it is found beside what held then.
+    const isLate = holdsAt < now && (lastWriteAt > holdsAt || written.length > 0);
+    const limit = isLate ? 2 * this.limit : this.limit;
     const search = { contactId, text: statement.text, vector, size, limit, base, written };
     const anyTime = { takesFrom: null, takesTo: null, ...ANY, scopes: [scopeKey(statement)] };
-    // Of a statement that arrives late, what was said since may have taken the place.
-    const startsBy = holdsAt < now ? now : holdsAt;
+    const startsBy = isLate ? now : holdsAt;
     const window: Window = { startsBy, endsAfter: holdsAt, knownAt: now, kinds: MEMORY_KINDS, ...anyTime };
     const isOpen = statement.cardinality === 'unknown';
     const near = { ...search, vector: vector && this.space.changedBy(vector) };
@@ -114,7 +116,9 @@ export class NearVersions {
       .sort(byScore);
     const saidSince = later.filter(({ found }) => found.saidAt > statement.saidAt.getTime()).slice(0, SINCE);
     const whole = await this.whole(transaction, contact, statement, now, [...best, ...saidSince]);
-    const since = saidSince.flatMap(({ id }) => whole.get(id) ?? []);
+    const since = saidSince
+      .flatMap(({ id }) => whole.get(id) ?? [])
+      .filter(({ version }) => canFollow(version, statement));
     for (const { id } of saidSince) whole.delete(id);
     const returning = await this.returning(transaction, contact, prepared, now, whole);
     return { candidates: [...whole.values()], returning, since };

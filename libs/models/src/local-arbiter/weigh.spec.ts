@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { tellsRest } from '#domain/plain-change.js';
 import type { Understood } from '#domain/settled.js';
 import type { ArbiterCandidate } from '../arbiter.js';
 import { THRESHOLDS } from './thresholds.js';
@@ -51,6 +52,12 @@ describe('weigh', () => {
     expect(ends("I'm not allergic to cats or dogs any more.")).toMatchObject({ polarity: 'ends' });
     for (const rest of [', only to cats', '. Just cats', ', so I just keep the cats'])
       expect(ends(`I'm not allergic to dogs any more${rest}.`)).toMatchObject({ isEnd: true });
+  });
+
+  it('reads what is left in no time that grows with the length of words', () => {
+    const words = `so ${`${'a'.repeat(1_900)} `.repeat(4)}`;
+    expect(weigh(words.repeat(3), [weighed('a', 0.2)])).toMatchObject({ outcome: 'add' });
+    expect(tellsRest(words.repeat(3))).toBe(false);
   });
 
   it('is unclear between, and says so', () => {
