@@ -40,10 +40,11 @@ describe('a socket', () => {
       return socket.closed;
     };
     const init = { type: 'connection_init' };
-    const refusal = [4401, 'Send a valid API key: "Authorization: Bearer KEY".'];
-    await expect(closed(init)).resolves.toEqual(refusal);
-    await expect(closed({ ...init, payload: { authorization: 'Bearer nobody' } })).resolves.toEqual(refusal);
-    await expect(closed(init, { authorization: `Bearer ${newApiKey()}` })).resolves.toEqual(refusal);
+    const without = [4401, 'There is no API key in the request: send "Authorization: Bearer KEY".'];
+    const wrong = [4401, 'This key opens nothing: it is mistyped, or was revoked.'];
+    await expect(closed(init)).resolves.toEqual(without);
+    await expect(closed({ ...init, payload: { authorization: 'Bearer nobody' } })).resolves.toEqual(wrong);
+    await expect(closed(init, { authorization: `Bearer ${newApiKey()}` })).resolves.toEqual(wrong);
     await expect(closed({ id: '1', type: 'subscribe', payload: { query: BRIEF } })).resolves.toEqual([
       4401,
       'Unauthorized',

@@ -117,6 +117,13 @@ describe('an import', () => {
     expect(await memories('web:new')).toMatchObject([{ text: 'Has a dog.' }]);
   });
 
+  it('makes no contact of lines that are all refused', async () => {
+    const of = (fields: object): string => JSON.stringify({ contact: { kind: 'web', value: 'nobody' }, ...fields });
+    const { contacts, leftOut } = await run(fromJsonLines([of({ text: '' }), of({ text: 'Likes tea.', surprise: 1 })]));
+    expect([contacts, leftOut.length]).toEqual([0, 2]);
+    expect(await contactId('web:nobody')).toBe('undefined');
+  });
+
   it('gives its name to somebody new only: a name that was corrected since stays', async () => {
     const named = [
       JSON.stringify({ id: 'a', contact: { kind: 'web', value: 'one', name: 'Asha' }, text: 'Likes tea.' }),

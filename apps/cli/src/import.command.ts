@@ -5,6 +5,7 @@ import type { Imported } from '#import/imported.js';
 import { fromJsonLines } from '#import/json-lines.js';
 import { fromMem0 } from '#import/mem0.js';
 import { fromZep } from '#import/zep.js';
+import { assertUsable } from '#local-server/remote-server.js';
 import { report } from './report.js';
 import { fromCaller } from '#config/called-from.js';
 import { readConfig } from '#config/config.js';
@@ -59,6 +60,7 @@ const graphiti = source('graphiti', 'a Neo4j database of Graphiti; it is only re
   .action(async (options: Source) => {
     const { uri, user, passwordFile, database, group = null } = options;
     const password = passwordFile === undefined ? '' : (await text(passwordFile)).trim();
+    await assertUsable({ uri, user, password, database }, { address: '--uri', login: '--user and --password-file' });
     const graph = new Graph({ uri, user, password, database });
     try {
       await take(options, Promise.resolve(fromGraphiti(graph, group)));
@@ -90,6 +92,8 @@ async function take(
       report(`  read ${read}, imported ${imported}, there already ${present}`),
     );
     for (const line of done.lines) console.log(line);
+    // Whoever runs it from a script learns that nothing of it arrived.
+    if (done.imported + done.present + done.turns === 0 && done.leftOut.length > 0) process.exitCode = 1;
   });
 }
 

@@ -2,7 +2,9 @@ import { readConfig } from './config.js';
 
 describe('readConfig', () => {
   it('takes no abbreviation for a time zone, of which Node would choose one of several meanings', () => {
-    expect(() => readConfig({ TIMEZONE: 'BST' })).toThrow('TIMEZONE: is not an IANA time zone.');
+    expect(() => readConfig({ TIMEZONE: 'BST' })).toThrow(
+      'TIMEZONE: must be an IANA time zone, such as Asia/Kolkata; one of three letters, such as IST, can mean several.',
+    );
     expect(readConfig({ TIMEZONE: 'Europe/London' }).TIMEZONE).toBe('Europe/London');
   });
 

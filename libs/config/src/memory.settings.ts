@@ -63,7 +63,10 @@ export const memory = {
 
 export const dates = {
   TIMEZONE: text
-    .refine(isTimeZone, 'is not an IANA time zone')
+    .refine(
+      isTimeZone,
+      'must be an IANA time zone, such as Asia/Kolkata; one of three letters, such as IST, can mean several',
+    )
     .default('UTC')
     .describe(
       'Time zone of words about time where neither the turn nor the contact has one; IANA, such as `Asia/Kolkata`.',

@@ -1,4 +1,5 @@
 import neo4j, { type Driver } from 'neo4j-driver';
+import { assertBoltAddress } from '#domain/bolt-address.js';
 import { sendWholeMessages } from './whole-messages.js';
 
 /** Where the database is and how to log in. */
@@ -12,8 +13,12 @@ export interface Connection {
   readonly dataDir?: string | undefined;
 }
 
-/** @returns a driver; it connects when it is first asked. */
+/**
+ * @returns a driver; it connects when it is first asked.
+ * @throws StartupError when the address is none of a Neo4j.
+ */
 export function connect({ uri, user, password }: Connection): Driver {
+  assertBoltAddress(uri, 'The address of the database');
   sendWholeMessages(uri);
   return neo4j.driver(uri, neo4j.auth.basic(user, password), {
     disableLosslessIntegers: true,

@@ -89,25 +89,39 @@ export class ImportService {
   }
 
   private async writeContact(run: Run, records: readonly (ImportedStatement | ImportedTurn)[]): Promise<void> {
-    const [first] = records;
-    if (!first) return;
-    let contactId: string;
-    try {
-      contactId = await this.contactId(run, first.contact);
-    } catch (error) {
-      // Whoever is named wrongly in one record may be named well in the next.
-      leaveOut(run, first, reasonOf(error));
-      return this.writeContact(run, records.slice(1));
-    }
-    const statements = records.filter((one) => one.is === 'statement');
+    // A statement that is refused makes no contact.
+    const statements = records.flatMap((one) => (one.is === 'statement' ? this.keyed(run, one) : []));
+    const turns = records.filter((one) => one.is === 'turn');
+    const { contactId, misnamed } = await this.firstAdmitted(run, [
+      ...statements.map(({ record }) => record),
+      ...turns,
+    ]);
+    if (contactId === undefined) return;
     await this.writeStatements(
       run,
       contactId,
-      statements.flatMap((one) => this.keyed(run, one)),
+      statements.filter(({ record }) => !misnamed.has(record)),
     );
-    const turns = records.filter((one) => one.is === 'turn');
-    for (const [sessionId, of] of Map.groupBy(turns, (turn) => turn.sessionId))
+    const said = turns.filter((turn) => !misnamed.has(turn));
+    for (const [sessionId, of] of Map.groupBy(said, (turn) => turn.sessionId))
       await this.writeTurns(run, contactId, sessionId, of);
+  }
+
+  /** @returns the contact by the first record that names it well, since one whose name is refused costs no other; and those before it. */
+  private async firstAdmitted(
+    run: Run,
+    records: readonly (ImportedStatement | ImportedTurn)[],
+  ): Promise<{ contactId?: string; misnamed: ReadonlySet<ImportedStatement | ImportedTurn> }> {
+    const misnamed = new Set<ImportedStatement | ImportedTurn>();
+    for (const one of records) {
+      try {
+        return { contactId: await this.contactId(run, one.contact), misnamed };
+      } catch (error) {
+        leaveOut(run, one, reasonOf(error));
+        misnamed.add(one);
+      }
+    }
+    return { misnamed };
   }
 
   private async contactId({ caller, contacts }: Run, named: ImportedContact): Promise<string> {

@@ -9,6 +9,9 @@ export interface Login {
   readonly database: string;
 }
 
+/** A login for which the server may choose the database: the home database of the user. */
+export type AnyDatabase = Omit<Login, 'database'> & { readonly database?: string | undefined };
+
 /** How long a server has for its answer: one that takes the connection and never answers would hold a start for a minute. */
 const ANSWER_MS = 8_000;
 
@@ -35,6 +38,14 @@ const REFUSED: ReadonlySet<string> = new Set([
  */
 export function logIn({ uri, user, password, database }: Login): Promise<Answer> {
   return answerOf(uri, neo4j.auth.basic(user, password), (driver) => assertSupported(driver, database));
+}
+
+/** Logs in to a server of any version. */
+export function reach({ uri, user, password, database }: AnyDatabase): Promise<Answer> {
+  return answerOf(uri, neo4j.auth.basic(user, password), async (driver) => {
+    await driver.verifyAuthentication();
+    await driver.verifyConnectivity(database === undefined ? {} : { database });
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { checked } from '#contract/checked.js';
 import { DomainError } from '#domain/errors.js';
 import { assertAllowed } from '#domain/key-role.js';
 import { OtherDatabases } from '../databases/other-databases.js';
-import { Open } from '../requests/key.guard.js';
+import { Open, WRONG_KEY } from '../requests/key.guard.js';
 import { COOKIE, HEADER, SIGNED_IN_MS, SignIns } from './sign-ins.js';
 
 const SignIn = z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be an API key') });
@@ -30,7 +30,7 @@ export class SignInController {
     const { key } = checked(SignIn, body ?? {});
     const opened = await this.databases.opened(key);
     if (opened === null)
-      throw new DomainError('UNAUTHENTICATED', 'This key opens nothing: it is mistyped, or was revoked.');
+      throw new DomainError('UNAUTHENTICATED', WRONG_KEY);
     assertAllowed(opened, 'read');
     response.cookie(COOKIE, this.signIns.begin(key), { ...cookieFor(request), maxAge: SIGNED_IN_MS });
   }

@@ -42,10 +42,11 @@ function reasonOf(error: unknown): string {
 }
 
 /** @returns the error itself; of an address that is there, for another method, one that says so, with the methods in Allow. */
-function withMethods(error: unknown, { app, path }: Request, response: Response): unknown {
+function withMethods(error: unknown, { app, path, method }: Request, response: Response): unknown {
   if (!(error instanceof NotFoundException)) return error;
   const allowed = allowedMethods(app, path);
   if (allowed.length === 0) return error;
-  if (!response.headersSent) response.setHeader('Allow', allowed.join(', '));
-  return new MethodNotAllowedException();
+  const methods = allowed.join(', ');
+  if (!response.headersSent) response.setHeader('Allow', methods);
+  return new MethodNotAllowedException(`This address takes ${methods}, not ${method}.`);
 }

@@ -38,6 +38,9 @@ export function keyIn({ headers }: Pick<Request, 'headers'>): string | undefined
   return /^(?:Bearer|Token) ([\x21-\x7e]{1,500})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
+const WITHOUT_KEY = 'There is no API key in the request: send "Authorization: Bearer KEY".';
+export const WRONG_KEY = 'This key opens nothing: it is mistyped, or was revoked.';
+
 /**
  * @returns who calls by the key of a request.
  * @throws DomainError UNAUTHENTICATED when it has none that is valid.
@@ -46,7 +49,7 @@ export async function callerOf(request: Pick<Request, 'headers'>, keys: ApiKeys)
   const key = keyIn(request);
   const opened = key === undefined ? null : await keys.opened(key);
   if (opened !== null) return opened;
-  throw new DomainError('UNAUTHENTICATED', 'Send a valid API key: "Authorization: Bearer KEY".');
+  throw new DomainError('UNAUTHENTICATED', key === undefined ? WITHOUT_KEY : WRONG_KEY);
 }
 
 /** Lets a request in by its key, which also says whose memory it sees, and what may be done with it. */

@@ -34,7 +34,7 @@ export function problemOf(error: unknown): Problem {
   const status = statusOf(error);
   if (status === 413) return problem(413, 'TOO_LARGE', 'The body must not be larger than 1 MiB.');
   if (status === 404) return problem(404, 'NOT_FOUND', 'There is no such address; /docs lists them.');
-  if (status === 405) return problem(405, 'METHOD_NOT_ALLOWED', 'This address takes other methods; Allow names them.');
+  if (status === 405) return problem(405, 'METHOD_NOT_ALLOWED', (error as Error).message);
   if (status === 412) return problem(412, 'PRECONDITION_FAILED', UNCONDITIONAL);
   if (status !== undefined && status >= 400 && status < 500) {
     const detail = detailOf(error, status);
