@@ -10,6 +10,7 @@ import { saidRecurrence } from './recurrence-words.js';
 import { isUsual } from './repeated.js';
 import { isTimeOfDay } from './time-of-day.js';
 import { nextRange } from './next-range.js';
+import { stayLength } from './stay-length.js';
 import { toldEnd } from './told-end.js';
 
 /** What a text says about when it holds. */
@@ -72,7 +73,7 @@ export function spokenTime(
     one.confidence >= SURE && !isTimeOfDay(one) && !isValue(one) && isOnce(one) && !isName(text, one);
   const isBorn = (one: Expression): boolean => !about.episodic && isBirthday(text, one);
   const all = resolve(text, answering(text, heard));
-  const found = all.find((one) => isSaid(one) && !isBorn(one));
+  const found = all.find((one) => isSaid(one) && !isBorn(one)) ?? (about.episodic ? null : stayLength(text, heard));
   if (!found) return SILENT;
   const day = nextRange(text, found, heard);
   const isFromThen = isFromThenOn(text, day.index);
@@ -87,8 +88,9 @@ export function spokenTime(
   }
   // What has an hour as well is an appointment, whose time is what it tells.
   const isTimed = /^(?:hour|instant)$/.test(expression.precision);
-  const isAlone = all.length === 1 && !isTimed;
-  const isOneDay = !isTimed && all.every((one) => one === found || isTimeOfDay(one));
+  const others = all.filter((one) => one !== found && one.confidence >= SURE);
+  const isAlone = others.length === 0 && !isTimed;
+  const isOneDay = !isTimed && others.every(isTimeOfDay);
   return factTime(text, expression, heard, { ...about, isAlone, isOneDay, isFromThen, said });
 }
 
