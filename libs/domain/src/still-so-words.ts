@@ -86,11 +86,27 @@ export const BEGUN =
 export const MISHAP =
   / (?:(?:ran|run) out of|forgot my|forgot to (?!(?:tell|say|mention|add) )|left my (?!(?:job|post|position|role|company|wife|husband|partner) )\p{L}+ (?:at|in|on)) /u;
 
+/** What somebody did once, and not for good: "had my operation", "took the job" and "worked my last shift" are none of it. */
+export const DONE_ONCE =
+  /(?:^| (?:i|we|he|she|they|and))(?: just| only| both| all)? (?:charged|ate|drank|ran|swam|cycled|walked|slept|stayed|played|watched|drove|rode|parked|shopped|cooked|ordered|worked|visited|used|wore|went (?:to|for|with|by|via|round)|took (?:the|a) (?:bus|train|tram|tube|metro|taxi|cab|car|bike|ferry|plane)|had (?:\p{L}+ ){1,3}for (?:breakfast|lunch|dinner|supper|tea)) (?!.* (?:last|final|first) (?!(?:night|week|weekend|month) ))/u;
+/** A fact of what somebody does not do or cannot do is changed by doing it once. */
+export const NOT_DONE = / (?:not|never|no|can't|cannot|don't|doesn't|won't|isn't|aren't|too|unable) /u;
+/** A time that is over. */
+export const ON_A_DAY_PAST = new RegExp(
+  ` (?:yesterday|last (?:night|week|weekend|${DAY})|this morning|earlier|today|the other (?:day|night|week)|on ${DAY}|at the weekend) `,
+  'u',
+);
+/** That a thing cannot be found, which is not gone for that. */
+export const MISLAID =
+  / (?:mislaid|misplaced|(?:can't|cannot|couldn't|can not) find|lost (?:my|our|his|her|their|the) (?:\p{L}+ )?(?:keys?|phone|mobile|glasses|specs|aids?|wallet|purse|umbrella|inhaler|charger|passport|ticket|pass|badge|fob|bag|remote|retainer|dentures|stick|gloves|headphones|earphones)) /u;
+/** A fact of what somebody has, or has on. */
+export const HAVING = / (?:has|have|i've|we've|owns?|wears?|uses?|got) /u;
+
 /** A fact of what comes again and again. */
 export const SERIES = pattern(`(?:every|each|daily|weekly|usually|${DAY}s|weekends|${PART.replaceAll('?', '')})`);
 /** One of what somebody does by habit. */
 export const HABIT =
-  / (?:takes?|goes|go|plays?|drinks?|eats?|wears?|uses?|smokes?|drives?|rides?|walks?|runs?|swims?|sings?|sees?|attends?|trains?|jogs?|cycles?|commutes?|works?|comes?|visits?|reads?|watches|watch) /u;
+  / (?:takes?|goes|go|charges?|parks?|sleeps?|stays?|shops?|cooks?|orders?|plays?|drinks?|eats?|wears?|uses?|smokes?|drives?|rides?|walks?|runs?|swims?|sings?|sees?|attends?|trains?|jogs?|cycles?|commutes?|works?|comes?|visits?|reads?|watches|watch) /u;
 /** One of where somebody works. */
 export const EMPLOYED = / works? (?:at|for|as) /u;
 /** One of what somebody likes. */

@@ -39,6 +39,13 @@ describe('leavesStanding', () => {
     ["I'm not in work today.", 'I work at the depot.'],
     ["The cleaner's not here this afternoon.", 'We have a cleaner.'],
     ["I'm not on the late shift tonight.", "I'm on the late shift."],
+    ['We charged at Tesco last night.', 'I charge the car at home.'],
+    ["I slept at my sister's last night.", 'He sleeps in the back room.'],
+    ['Had porridge for breakfast this morning.', 'I eat toast for breakfast.'],
+    ['I took the bus yesterday.', 'I cycle to work.'],
+    ['She went to the Lidl in town on Friday.', 'Shops at Aldi.'],
+    ["Dad's lost his hearing aid.", 'Dad wears a hearing aid.'],
+    ["I can't find my inhaler.", 'I have an inhaler.'],
     // A try that failed, and an end that is over.
     ['She forgot to cancel her Spotify subscription.', 'Has a Spotify subscription.'],
     ["I couldn't give up chocolate.", 'Eats chocolate.'],
@@ -54,6 +61,17 @@ describe('leavesStanding', () => {
     ["I'm drinking cocoa right now.", 'Favourite drink is tea.'],
   ])('"%s" leaves "%s" as it was', (statement, fact) => {
     expect(leavesStanding(statement, fact)).toBe(true);
+  });
+
+  it.each([
+    ['I worked my last shift at the depot yesterday.', 'I work at the depot.'],
+    ['I ran for the first time without the brace today.', 'I run with a brace.'],
+    ['From today I charge at Tesco, I charged there last night.', 'I charge at home.'],
+    ['Had my operation this morning.', 'Goes to hospital for an operation.'],
+    ['We started at the new nursery and stayed all day yesterday.', 'Goes to the old nursery.'],
+    ['I lost my job.', 'I have a job at the bakery.'],
+  ])('"%s" says more than that of "%s"', (statement, fact) => {
+    expect(leavesStanding(statement, fact)).toBe(false);
   });
 
   it.each([

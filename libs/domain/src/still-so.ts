@@ -99,7 +99,10 @@ function isOnce(text: string, { text: fact }: Held): boolean {
   const isHabit = WORDS.HABIT.test(fact);
   const isSeries = WORDS.SERIES.test(fact);
   if (isHabit && WORDS.MISHAP.test(text)) return true;
+  if (WORDS.HAVING.test(fact) && WORDS.MISLAID.test(text)) return true;
   if (WORDS.FOR_GOOD.test(text)) return false;
+  if (WORDS.DONE_ONCE.test(text) && WORDS.ON_A_DAY_PAST.test(text) && !WORDS.BEGUN.test(text))
+    return (isHabit || isSeries) && !WORDS.NOT_DONE.test(fact);
   if (WORDS.THIS_TIME_ONLY.test(text)) return isSeries || !WORDS.OF_ONE_DAY.test(fact);
   if (!WORDS.OCCASION.test(text) || (WORDS.DATED.test(fact) && !isSeries)) return false;
   if (WORDS.LACKED.test(text)) return true;
