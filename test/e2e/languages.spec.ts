@@ -74,6 +74,15 @@ byEveryDoor('languages', { clock, settings: { ARBITER: 'local', EMBEDDER: 'none'
     expect(memories.map(({ text }) => text)).toEqual(['Ich rauche']);
   });
 
+  it('ends no list where one of what it lists is over', async () => {
+    const contactId = await contact('de');
+    await ask(remember, { contactId, text: 'Ich bin gegen Penicillin und Latex allergisch' });
+    const told = await ask(remember, { contactId, text: 'Ich bin nicht mehr gegen Latex allergisch' });
+    expect(told.decision.outcome).not.toBe('ended');
+    const { memories } = await ask(listMemories, { contactId });
+    expect(memories.map(({ text }) => text)).toContain('Ich bin gegen Penicillin und Latex allergisch');
+  });
+
   it('finds words by their stems in each language that the contact speaks', async () => {
     const contactId = await contact();
     const said = [

@@ -1,4 +1,5 @@
 import { namesInPart } from './named-in-part.js';
+import { speechOf } from './speech/speech-of.js';
 
 it.each([
   ["I've sold the motorbike.", "I've got a car and a motorbike."],
@@ -29,6 +30,20 @@ it.each([
   ['My rent is a hundred and fifty now.', 'My rent is a hundred and twenty.'],
 ])('%s does not tell of a part of: %s', (statement, fact) => {
   expect(namesInPart(statement, fact)).toBe(false);
+});
+
+it.each([
+  ['de', 'Ich bin nicht mehr gegen Latex allergisch.', 'Ich bin gegen Penicillin und Latex allergisch.', true],
+  ['de', 'Ich bin nicht mehr gegen Penicillin allergisch.', 'Ich bin gegen Penicillin und Latex allergisch.', true],
+  ['de', 'Ich bin gegen nichts mehr allergisch.', 'Ich bin gegen Penicillin und Latex allergisch.', false],
+  ['de', 'Rex ist gestorben.', 'Ich habe einen Hund und er heißt Rex.', false],
+  ['es', 'Ya no soy alérgica al látex.', 'Soy alérgica a la penicilina y al látex.', true],
+  ['es', 'Ya no trabajo en Acme.', 'Vivo en Madrid y trabajo en Acme.', true],
+  ['es', 'Ya no vivo en Madrid.', 'Vivo en Madrid.', false],
+  ['fr', 'Je ne suis plus allergique au latex.', 'Je suis allergique à la pénicilline et au latex.', true],
+  ['fr', "J'ai vendu la moto.", "J'ai une voiture et une moto.", true],
+])('in %s, %s, of: %s: %s', (language, statement, fact, isPart) => {
+  expect(namesInPart(statement, fact, speechOf(language)!)).toBe(isPart);
 });
 
 it('reads a long text in no time that grows with its lists', () => {

@@ -1,7 +1,9 @@
+import { ENGLISH } from './speech/english.js';
+import type { Speech } from './speech/speech.js';
 import { contentOf, spoken } from './spoken.js';
 
 /** "Penicillin, latex and nuts": what stands before each comma and before "and", and what stands right behind it. */
-const LIST = /((?:[^,.;!?]+,)*)([^,.;!?]+?),?\s+(?:and|or)\s+([^,.;!?]+)/giu;
+const LISTS = new Map<Speech, RegExp>();
 /** Behind "and" something else is told: "I have a dog called Rex and he hates cats", "we got a puppy and called him Bruno". */
 const GOES_ON =
   /^(?:(?:i|we|he|she|they|it|you|that|this|there)(?:['’]\p{L}+)?|so|then|now|also|got|went|took|bought|made|had|was|were|did|said|gave|found|came|left|lost|met|am|are|is|have|\p{L}+ed)(?!\p{L})/iu;
@@ -13,14 +15,14 @@ const LONGEST = 400;
 
 /**
  * "I've sold the motorbike" tells nothing of the car, where "I've got a car and a motorbike" is known: the fact as a whole is neither over
- * nor as it was. Of English.
+ * nor as it was.
  *
  * @returns whether the statement names some of what the fact lists, and not all of it.
  */
-export function namesInPart(statement: string, fact: string): boolean {
-  const said = namedIn(statement);
-  const told = listsIn(statement).flat();
-  return listsIn(fact).some((list) => {
+export function namesInPart(statement: string, fact: string, speech = ENGLISH): boolean {
+  const said = namedIn(statement, speech);
+  const told = listsIn(statement, speech).flat();
+  return listsIn(fact, speech).some((list) => {
     const named = list.filter((one) => one.some((word) => said.has(word)));
     const isListedAnew = named.some((one) => told.some((other) => other.some((word) => one.includes(word))));
     return named.length > 0 && named.length < list.length && !isListedAnew;
@@ -28,32 +30,52 @@ export function namesInPart(statement: string, fact: string): boolean {
 }
 
 /** @returns of each list in a text its members, each by the stems of the words that tell which it is. */
-function listsIn(text: string): string[][][] {
-  return [...text.slice(0, LONGEST).matchAll(LIST)].flatMap(([, before = '', last = '', next = '']) => {
-    if (GOES_ON.test(next)) return [];
-    const members = [...before.split(','), last].map(lastOf);
-    const all = [...members, firstOf(next)].filter((one) => one.length > 0);
+function listsIn(text: string, speech: Speech): string[][][] {
+  return [...text.slice(0, LONGEST).matchAll(listIn(speech))].flatMap(([, before = '', last = '', next = '']) => {
+    if (goesOn(next, speech)) return [];
+    const members = [...before.split(','), last].map((part) => lastOf(part, speech));
+    const all = [...members, firstOf(next, speech)].filter((one) => one.length > 0);
     return all.length > 1 ? [all] : [];
   });
 }
 
+function listIn(speech: Speech): RegExp {
+  const known = LISTS.get(speech);
+  if (known) return known;
+  const list = new RegExp(
+    String.raw`((?:[^,.;!?]+,)*)([^,.;!?]+?),?\s+(?:${speech.listing.join('|')})\s+([^,.;!?]+)`,
+    'giu',
+  );
+  LISTS.set(speech, list);
+  return list;
+}
+
+function goesOn(next: string, speech: Speech): boolean {
+  if (speech === ENGLISH) return GOES_ON.test(next);
+  const [first = ''] = wordsOf(next);
+  const { own, third } = speech.persons;
+  return own.has(first) || third.has(first);
+}
+
 /** "I'm allergic to penicillin": the last word that tells something. */
-function lastOf(part: string): string[] {
-  return [...namedIn(part)].slice(-1);
+function lastOf(part: string, speech: Speech): string[] {
+  return [...namedIn(part, speech)].slice(-1);
 }
 
-/** "The golf club every Sunday": the words that tell something, up to the next that tells nothing. */
-function firstOf(part: string): string[] {
-  if (DOES.test(part)) return [...namedIn(part)];
+/** "The golf club every Sunday": the words that tell something, up to the next that tells nothing. In other languages the first: a verb may follow it. */
+function firstOf(part: string, speech: Speech): string[] {
+  if (speech === ENGLISH && DOES.test(part)) return [...namedIn(part, speech)];
   const words = wordsOf(part);
-  const from = words.findIndex((word) => contentOf([word]).size > 0);
+  const isTelling = (word: string): boolean => contentOf([word], speech).size > 0;
+  const from = words.findIndex(isTelling);
   if (from < 0) return [];
-  const to = words.findIndex((word, place) => place > from && contentOf([word]).size === 0);
-  return [...contentOf(words.slice(from, to < 0 ? undefined : to))];
+  const next = words.findIndex((word, place) => place > from && !isTelling(word));
+  const to = speech === ENGLISH ? next : from + 1;
+  return [...contentOf(words.slice(from, to < 0 ? undefined : to), speech)];
 }
 
-function namedIn(text: string): ReadonlySet<string> {
-  return contentOf(wordsOf(text));
+function namedIn(text: string, speech: Speech): ReadonlySet<string> {
+  return contentOf(wordsOf(text), speech);
 }
 
 /** "Tom's left" names Tom. */

@@ -159,6 +159,7 @@ export const ENGLISH: Speech = {
   pronouns: wordsOf("i we i'm i've i'd we're we've we'd they"),
   empty: EMPTY,
   others: OTHERS,
+  listing: ['and', 'or'],
   persons: {
     own: wordsOf("i i'm i've i'd i'll im ive me my mine myself we we're we've we'd us our ours"),
     third: wordsOf("he he's he'd he'll she she's she'd she'll"),

@@ -28,6 +28,7 @@ export const FRENCH: Speech = {
     nièce grand-mère grand-père ami amie amis voisin voisine collègue chef patron patronne parents enfants copain copine quelqu gens
     entreprise client`,
   ),
+  listing: ['et', 'ou'],
   persons: { own: wordsOf('j je nous on m me moi mon ma mes notre nos'), third: wordsOf('il elle ils elles') },
   endings: /(?:aient|ions|ais|ait|ons|ent|ant|er|ir|és|ées|ée|ez|es|é|e|s|x)$/u,
   elided: /(?<=^|[\s(«"-])((?:j|n|l|d|m|t|s|c|qu|jusqu|lorsqu|puisqu)')/gu,

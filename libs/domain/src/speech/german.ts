@@ -25,6 +25,7 @@ export const GERMAN: Speech = {
     oma opa großmutter großvater freund freunde freundin nachbar nachbarin kollege kollegin chef chefin mitbewohner eltern kinder jemand
     leute firma kunde`,
   ),
+  listing: ['und', 'oder', 'sowie'],
   persons: {
     own: wordsOf('ich wir mein meine meinen meinem meiner meines unser unsere unseren unserem unserer mich mir uns'),
     third: wordsOf('er sie'),

@@ -19,6 +19,7 @@ export const SPANISH: Speech = {
     `hermana hermano madre mamá padre papá hijo hija esposa esposo mujer marido pareja primo prima tío tía sobrino sobrina abuela abuelo amigo
     amiga amigos vecino vecina colega compañero compañera jefe jefa padres niños hijos novia novio alguien gente empresa cliente`,
   ),
+  listing: ['y', 'e', 'o', 'u'],
   persons: {
     own: wordsOf(
       `yo nosotros nosotras me mí mi mis nos nuestro nuestra nuestros nuestras he hemos había habíamos tengo tenemos soy somos estoy estamos voy

@@ -67,6 +67,8 @@ export interface Speech {
   readonly limits?: ReadonlySet<string>;
   /** Words by which it is not so, or not yet. */
   readonly unsure?: ReadonlySet<string>;
+  /** Words before the last of what is listed. */
+  readonly listing: readonly string[];
   /** Words that begin another clause. */
   readonly joints?: ReadonlySet<string>;
   /** How it is said when something ended; absent where that is read elsewhere. */

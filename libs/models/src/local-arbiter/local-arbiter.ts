@@ -118,7 +118,7 @@ export class LocalArbiter extends Arbiter {
     const possible = candidates.filter(({ text }, i) => speech !== ENGLISH || !(others[i] || isOfAnother(said, text)));
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
-      const change = namesInPart(said, candidate.text) ? null : plainChange(said, candidate.text, speech);
+      const change = namesInPart(said, candidate.text, speech) ? null : plainChange(said, candidate.text, speech);
       if (!change) continue;
       const reason = `It ${change.relation} what was known: "${change.cue}".`;
       return { outcome: 'supersede', id: candidate.id, ...understoodIn(change), reason, ...CERTAIN };
