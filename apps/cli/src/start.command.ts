@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { Config } from '#config/config.js';
+import { Environment } from '#config/environment.js';
 import { freePort } from '#local-server/ports.js';
 import { apiKey } from './api-key.js';
 import { banner } from './banner.js';
@@ -13,7 +14,22 @@ import { withApi } from './with-api.js';
 
 export const start = new Command('start')
   .description('run the service, with a Neo4j of its own unless NEO4J_URI is set')
+  .addHelpText('after', () => mostUsed())
   .action(() => serve(serviceSettings()));
+
+const MOST_USED = [
+  ...(['PORT', 'HOST', 'DATA_DIR', 'API_KEY', 'NEO4J_URI', 'NEO4J_PASSWORD'] as const),
+  ...(['EMBEDDER', 'LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY', 'TIMEZONE'] as const),
+];
+
+/** The settings that most people want, by the first sentence of what they mean. */
+function mostUsed(): string {
+  const lines = MOST_USED.map((name) => {
+    const [first = ''] = (Environment.shape[name].description ?? '').split(/(?<=\.)\s/u);
+    return `  ${name.padEnd(16)} ${first.replaceAll('`', '')}`;
+  });
+  return ['', 'Settings are environment variables; docs/settings.md has all of them:', ...lines].join('\n');
+}
 
 /** Runs until SIGINT, SIGTERM or SIGHUP; then the API finishes what it has begun, and the database stops last. */
 async function serve(config: Config): Promise<void> {
