@@ -57,7 +57,7 @@ interface About {
  */
 export function endsAnother(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
   const [sentence, ...more] = sentences(statement);
-  if (sentence === undefined || more.length > 0) return false;
+  if (sentence === undefined || more.length > 0 || goesOn(sentence, speech)) return false;
   const said = spoken(sentence, speech);
   const at = said.findIndex((word) => speech.negations.has(word));
   const isBefore = at >= 0 && said.slice(0, at).every((word) => speech.starters.has(word));
@@ -66,6 +66,16 @@ export function endsAnother(statement: string, fact: string, speech: Speech = EN
   const known = contentOf(spoken(fact, speech), speech);
   const [verb, ...objects] = contentOf(said.slice(at + 1), speech);
   return verb !== undefined && objects.length > 0 && known.has(verb) && objects.every((word) => !known.has(word));
+}
+
+/** Behind a comma somebody is said to do something else: "I'm not in goal any more, I'm at left back". */
+function goesOn(sentence: string, { persons }: Speech): boolean {
+  const isSomebody = (word = ''): boolean =>
+    persons.own.has(word) || persons.third.has(word) || /^(?:they|it|that|there)(?:'|$)/u.test(word);
+  return sentence
+    .split(/[,;–—]\s+/u)
+    .slice(1)
+    .some((part) => spoken(part).slice(0, 2).some(isSomebody));
 }
 
 /** @returns whether all that a statement says is that something which the fact only mentions is otherwise: "My car no longer has a radio". */

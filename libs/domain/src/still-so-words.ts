@@ -22,6 +22,14 @@ export const FOR_GOOD =
 export const FAILED = pattern(
   `(?:(?:failed|forgot|forgotten|refused|refuses|tried|trying|supposed|need|needs|have|has|going|about|meant) to|can't|cannot|couldn't) ${TO_END}`,
 );
+/** That it nearly came to an end, and did not. "Nearly forgot to say" is none of it. */
+export const NEARLY =
+  / (?:(?:nearly|almost) (?:\p{L}+ )?(?:didn't|lost|left|got|gave|quit|sold|had|went|split|broke|missed|moved|stopped|cancell?ed|resigned|retired|dropped|lapsed)|came (?:that|this|so|very|too|pretty|really)? ?close to|came within|(?:was|were) (?:all )?set to|(?:was|were) on the (?:point|verge|brink) of) /u;
+/** Somebody who does it again, or now and then, does it: "back on the metformin", "on and off the steroids". */
+export const RESUMED = / (?:back (?:on|at|in|with|to|into|doing|using|taking)|on and off|off and on|in and out of) /u;
+export const AGAIN = / again(?: now| from today)? $/u;
+/** It is over all the same. */
+export const OFF_IT = / (?:not|no|never|off|from|without|stopped|quit|left|sold|lost|isn't|aren't|don't|doesn't|won't|can't|cannot) /u;
 /** That something is not over. What is denied is none of what the fact says: "doesn't finish at six". */
 export const NOT_OVER =
   / (?:don't|doesn't|didn't|won't|isn't|aren't|hasn't|haven't|not) (?:yet )?(ends?|ended|ending|expired?|expiring|finish|finished|finishing|lapsed?|cancel|cancell?ed|resign|resigned) /u;
@@ -63,6 +71,8 @@ export const THIS_TIME_ONLY = new RegExp(
     ` ${TO_COME} only (?:please |thanks )?$`,
     `^ ${TO_COME} only `,
     `^ (?:just|only) ${TO_COME} (?:please|let's|(?:i|we|he|she|it|they)'ll|make|leave|send|bring|deliver|put|do|call|come) `,
+    ' (?:send|deliver|ship|post|drop|leave|put|bring|bill|charge) (?:just )?this one ',
+    ' this time (?:please |thanks |round |around )?$',
     ' (?:for once|this once|(?:as an?|an?) (?:exception|one-off)) (?!and )',
   ].join('|'),
   'u',
@@ -76,7 +86,7 @@ export const CALLED_OFF =
 export const BY_SPEAKER = /^ (?:i|i've|we|we've) (?:\p{L}+ )?cancell?ed /u;
 /** That somebody did not do it. */
 export const LACKED =
-  / (?:forgot|forgotten|skip|skipped|miss|missed|pause|leave out|hold off|didn't|did not|wouldn't|can't make it|(?:isn't|aren't|not) (?!cancell)\p{L}+ing) /u;
+  / (?:forgot|forgotten|skip|skipped|miss|missed|pause|leave out|hold off|didn't|did not|wouldn't|couldn't|could not|can't make it|never (?:came|come|turned|showed|arrived|got)|(?:was|were|is|are|been) (?:poorly|ill|sick|unwell|away|off sick|late|busy)|(?:isn't|aren't|not) (?!cancell)\p{L}+ing) /u;
 /** That somebody did something else. */
 export const INSTEAD = / instead of /u;
 /** It can be meant to last: "I started at the bank instead of the shop today". */
@@ -88,7 +98,7 @@ export const MISHAP =
 
 /** What somebody did once, and not for good: "had my operation", "took the job" and "worked my last shift" are none of it. */
 export const DONE_ONCE =
-  /(?:^| (?:i|we|he|she|they|and))(?: just| only| both| all)? (?:charged|ate|drank|ran|swam|cycled|walked|slept|stayed|played|watched|drove|rode|parked|shopped|cooked|ordered|worked|visited|used|wore|went (?:to|for|with|by|via|round)|took (?:the|a) (?:bus|train|tram|tube|metro|taxi|cab|car|bike|ferry|plane)|had (?:\p{L}+ ){1,3}for (?:breakfast|lunch|dinner|supper|tea)) (?!.* (?:last|final|first) (?!(?:night|week|weekend|month) ))/u;
+  /(?:^| (?:i|we|he|she|they|and))(?: just| only| both| all)? (?:charged|trained|practi[sc]ed|ate|drank|ran|swam|cycled|walked|slept|stayed|played|watched|drove|rode|parked|shopped|cooked|ordered|worked|visited|used|wore|went (?:to|for|with|by|via|round)|took (?:the|a) (?:bus|train|tram|tube|metro|taxi|cab|car|bike|ferry|plane)|had (?:\p{L}+ ){1,3}for (?:breakfast|lunch|dinner|supper|tea)) (?!.* (?:last|final|first) (?!(?:night|week|weekend|month) ))/u;
 /** A fact of what somebody does not do or cannot do is changed by doing it once. */
 export const NOT_DONE = / (?:not|never|no|can't|cannot|don't|doesn't|won't|isn't|aren't|too|unable) /u;
 /** A time that is over. */

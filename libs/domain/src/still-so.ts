@@ -21,7 +21,7 @@ interface Held {
   readonly known: ReadonlySet<string>;
 }
 
-const RULES = [isFailed, isNotOver, isNarrower, isOnce, isOfAll, isOfThisMoment] as const;
+const RULES = [isFailed, isResumed, isNotOver, isNarrower, isOnce, isOfAll, isOfThisMoment] as const;
 
 /** "My dog died today, he didn't suffer": each part that speaks of the fact is asked. */
 function leaves(sentence: string, held: Held): boolean {
@@ -69,7 +69,21 @@ function isOver(text: string): boolean {
 
 /** "I forgot to cancel it": nothing ended. */
 function isFailed(text: string): boolean {
-  return WORDS.FAILED.test(text) && !WORDS.MANAGED.test(text) && !WORDS.NO_MORE.test(text);
+  const isFailed = WORDS.FAILED.test(text) || WORDS.NEARLY.test(text);
+  return isFailed && !WORDS.MANAGED.test(text) && !WORDS.NO_MORE.test(text);
+}
+
+/** "I'm back at Tesco", "on metformin again": what is known is so. */
+function isResumed(text: string, { known }: Held): boolean {
+  const resumed = WORDS.RESUMED.exec(text);
+  if (resumed) {
+    const rest = text.slice(resumed.index + resumed[0].length - 1);
+    const before = text.slice(0, resumed.index + 1);
+    return known.has(stemsOf(rest)[0] ?? '') && !WORDS.OFF_IT.test(before);
+  }
+  if (!WORDS.AGAIN.test(text) || WORDS.OFF_IT.test(text)) return false;
+  const stems = stemsOf(text.replace(WORDS.AGAIN, ' '));
+  return stems.length > 0 && stems.every((stem) => known.has(stem));
 }
 
 /** "My membership doesn't expire this year": it goes on. */
