@@ -1,4 +1,4 @@
-import { statedFrom } from './stated-from.js';
+import { statedFrom, tellsPolitely } from './stated-from.js';
 
 /** A comma after which somebody who speaks says something new of themselves; "I think" only takes back what was said. */
 const NEW_CLAUSE =
@@ -18,7 +18,12 @@ const LONGEST_END = 20;
  */
 export function mainClauses(sentence: string): string[] {
   const at = statedFrom(sentence);
-  return at === 0 ? stating(sentence) : [sentence.slice(0, at).trim(), ...stating(sentence.slice(at))];
+  if (at === 0) return stating(sentence);
+  const stated = sentence.slice(at);
+  return [
+    sentence.slice(0, at).trim(),
+    ...stating(tellsPolitely(sentence) ? stated.replace(/\s*[?？]+\s*$/u, '.') : stated),
+  ];
 }
 
 function stating(sentence: string): string[] {

@@ -13,17 +13,34 @@ const TELL = [
 /** Somebody who speaks, and what they do or are. */
 const SELF = String.raw`(?:(?:i|we)(?:'(?:m|ve|re|ll))? (?!think\b|guess\b|mean\b|suppose\b|wonder\b|hope\b|know\b|see\b|need to know\b)\p{L}|(?:my|our) (?:[\p{L}-]+ ){1,3}?(?:is|are|was|has|have|lives|works|isn't|aren't)\b)`;
 /** It asks that something be known, and so states it: "can you note that I'm vegan". */
-const TELLS = new RegExp(`^(?:${YOU}(?:${TELL})|did you know )(?:that )?(?=${SELF})`, 'u');
+const TELLS = new RegExp(`^(?:${YOU}(?:${TELL})|did you know )(?:that (?=\\p{L})|(?=${SELF}))`, 'u');
+const OWN = '(?:my|our|the|his|her|their)';
+/** What has a day or an hour. */
+const DATED = String.raw`(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:times?|dates?|days?|hours?|appointments?|bookings?|slots?|visits?|meetings?|viewings?|flights?|tables?|deliver(?:y|ies)|collections?|interviews?|calls?|class(?:es)?|lessons?|sessions?)\b)`;
+/** What is to be otherwise from now on, as an order says it. What is to be on another day is asked of whoever has the days. */
+const ORDER = [
+  `(?:change|update|correct|amend|switch|set) ${OWN} (?!${DATED})(?:[\\p{L}'-]+ (?!${DATED})){1,4}?(?:over |back )?(?:to|from) `,
+  `make (?:it|that|mine|ours|${OWN} [\\p{L}'-]+) (?:(?:an?|the) (?!${DATED})|[\\p{L}\\p{N}]+ (?:of us|people|guests|adults)\\b|[\\p{L}\\p{N} ]{1,40}? instead of )`,
+  `(?:take|get|strike|remove|unsubscribe) (?:me|us|him|her|them|${OWN} [\\p{L}'-]+) (?:off|from|out of) `,
+  `(?:swap|switch|exchange|replace) ${OWN} (?!${DATED})(?:[\\p{L}\\p{N}'-]+ (?!${DATED})){1,8}?(?:for|with|by) `,
+].join('|');
+/** A polite order is one: "can you change my surname to Kerr". */
+const POLITE = new RegExp(`^${YOU}(?=${ORDER})`, 'u');
+/** "Could we have a double instead of the twin", "can I give you my new number, it's …". */
+const OFFERS = new RegExp(
+  String.raw`^(?:can|could|may) (?:i|we) (?:please |just )?(?:have (?=[^?]{1,80} instead of\b)|give you (?=(?:my|our) new )|(?=(?:swap|switch|exchange) ${OWN} (?:[\p{L}\p{N}'-]+ ){1,8}?for ))`,
+  'u',
+);
 const PUTS_DOWN = new RegExp(String.raw`^${YOU}(?:put|note|mark) (?:me|us) down as \p{L}`, 'u');
 
 /** @param said in lower case, without what only opens it. @returns whether it states what it asks somebody to note or to pass on. */
 export function tells(said: string): boolean {
-  return TELLS.test(said) || PUTS_DOWN.test(said);
+  return toldFrom(said) > 0 || PUTS_DOWN.test(said);
 }
 
 /** @returns how long the words are that ask for it, 0 where none do. */
 export function toldFrom(said: string): number {
-  return TELLS.exec(said)?.[0].length ?? 0;
+  return [TELLS, POLITE, OFFERS].map((asking) => asking.exec(said)?.[0].length ?? 0).find((length) => length > 0) ?? 0;
 }
 
 /** Said to begin a call; recognisers write no comma behind it. */

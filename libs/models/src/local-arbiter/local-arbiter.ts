@@ -20,6 +20,7 @@ import { StartupError } from '#domain/errors.js';
 import { tellsOtherValue } from '#domain/other-value.js';
 import { tellsOfPast } from '#domain/past-told.js';
 import type { Understood } from '#domain/settled.js';
+import { areTwoHolders } from '#domain/two-holders.js';
 import { isOfOtherKind, isOneMore } from '#domain/value-kinds.js';
 import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
 import { ModelThreads } from '../model-threads.js';
@@ -179,7 +180,8 @@ function isLeftOpen(said: string, fact: string): boolean {
 /** Its words say plainly that the fact is not meant, or the model reads none of the fact's: they are of another script, or none. */
 function isBeside(said: string, fact: string): boolean {
   const isOfAnother = tellsOfAnother(said, fact, ENGLISH) || !LATIN.test(fact);
-  return isOfAnother || endsAnother(said, fact) || leavesStanding(said, fact) || isOfOtherKind(said, fact);
+  const isOther = isOfOtherKind(said, fact) || areTwoHolders(said, fact);
+  return isOfAnother || isOther || endsAnother(said, fact) || leavesStanding(said, fact);
 }
 
 const CERTAIN = { probability: 1, decidedBy: 'classifier' } as const;
