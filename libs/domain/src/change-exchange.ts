@@ -35,14 +35,17 @@ function isOther(words: ReadonlySet<string>, known: ReadonlySet<string>): boolea
   return [...words].some((word) => !known.has(word));
 }
 
-/** "My new number is ...": there is one of it. */
+/** "My new number is ...", "a new number, it's ...": there is one of it. */
 export function newOne(said: readonly string[], known: ReadonlySet<string>, speech: Speech): PlainChange | null {
   const { newest, owners, copulas, single } = speech;
   const at = said.findIndex((word) => newest.has(word));
   const what = said[at + 1];
   const owner = said[at - 1] ?? '';
-  if (at < 1 || what === undefined || !owners.has(owner)) return null;
-  const isSaidOf = copulas.size === 0 || copulas.has(said[at + 2] ?? '');
+  const isGot = speech === ENGLISH && GOT.test(said.slice(0, at).join(' ')) && said[at + 2] === "it's";
+  if (at < 1 || what === undefined || !(owners.has(owner) || isGot)) return null;
+  const isSaidOf = isGot || copulas.size === 0 || copulas.has(said[at + 2] ?? '');
   const isOne = single.has(what) && known.has(stem(what, speech)) && isSaidOf;
   return isOne ? { relation: 'replaces', cue: `${owner} ${said[at]} ${what}`, saysMore: true } : null;
 }
+
+const GOT = /(?:^| )(?:i've|we've|i|we) (?:now |just )?(?:got|have|have got) a$/u;

@@ -91,6 +91,9 @@ describe('plainChange', () => {
     ['I never smoked', 'Smokes.', 'corrects'],
     ['I have moved to Oslo.', 'Lives in Bergen.', 'replaces'],
     ['My new number is 555 0142.', 'Phone number is 555 0101.', 'replaces'],
+    ["I've got a new number, it's 555 0142.", 'Phone number is 555 0101.', 'replaces'],
+    ["I've packed in the golf club.", "I'm a member of the golf club.", 'ends'],
+    ["We've got shot of Netflix.", 'Has a Netflix subscription.', 'ends'],
     ['Swapped the caravan for a tent.', 'Owns a caravan.', 'replaces'],
     ['We switched from gas to a heat pump', 'The house is heated with gas.', 'replaces'],
     ['I changed to Monzo from Barclays.', 'Has an account with Barclays.', 'replaces'],
@@ -173,6 +176,8 @@ describe('plainChange', () => {
     ['I no longer live in that flat in Bergen.', 'Lives in Bergen.', false],
     ['I no longer take ramipril. I took metformin off the list too.', 'Takes metformin.', false],
     ['I take ramipril.', 'Takes metformin.', false],
+    ["I'm not in goal any more, I'm at left back.", 'Plays in goal.', false],
+    ["I'm not on nights any more, they've put me on days.", 'Works nights.', false],
     ['The noise is no bother any more.', 'Complains about the noise.', false],
   ])('knows of "%s" against "%s" whether something else is over: %s', (statement, fact, isAnother) => {
     expect(endsAnother(statement, fact)).toBe(isAnother);

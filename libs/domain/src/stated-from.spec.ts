@@ -25,6 +25,36 @@ describe('statedFrom', () => {
     expect(readAttribute(sentence, true)).not.toBeNull();
   });
 
+  it.each([
+    ["Could you note that we've moved to 3 Mill Court?", "we've moved to 3 Mill Court."],
+    ["Could you put down that it's a double we're having?", "it's a double we're having."],
+    ['Can you change my surname to Kerr please, I got married?', 'change my surname to Kerr please, I got married.'],
+    ['Could you switch my plan to the family one?', 'switch my plan to the family one.'],
+    ['Can you take me off the newsletter please.', 'take me off the newsletter please.'],
+    ['Can you make it six of us instead of four?', 'make it six of us instead of four.'],
+    ['Could you make the rug the green one, please?', 'make the rug the green one, please.'],
+    ['Could we have a double instead of the twin please?', 'a double instead of the twin please.'],
+    ["Can I give you my new number, it's 07700 900877?", "my new number, it's 07700 900877."],
+    ['Can I swap the red kettle for a blue one?', 'swap the red kettle for a blue one.'],
+  ])('takes a polite order for one, whatever its mark: %s', (sentence, stated) => {
+    expect(asserted(sentence)).toBe(stated);
+  });
+
+  it.each([
+    'Can you change my dental appointment to Friday?',
+    'Can you make it Friday?',
+    'Can you make it the 5th?',
+    'Could you swap my Monday delivery for Tuesday?',
+    'Can you change the time to five?',
+    'Can you make it to the meeting?',
+    'Can you make sure it arrives?',
+    'Can you tell me that my balance is right?',
+    'Can we have dinner instead?',
+    'Can I give you a ring later?',
+  ])('leaves to whoever has the days and the answers: %s', (sentence) => {
+    expect(asserted(sentence)).toBeNull();
+  });
+
   it('leaves all that is stated behind the question', () => {
     expect(asserted("Could you let them know I'm diabetic, I'm allergic to eggs")).toBe(
       "I'm diabetic, I'm allergic to eggs",

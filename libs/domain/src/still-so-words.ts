@@ -26,10 +26,15 @@ export const FAILED = pattern(
 export const NEARLY =
   / (?:(?:nearly|almost) (?:\p{L}+ )?(?:didn't|lost|left|got|gave|quit|sold|had|went|split|broke|missed|moved|stopped|cancell?ed|resigned|retired|dropped|lapsed)|came (?:that|this|so|very|too|pretty|really)? ?close to|came within|(?:was|were) (?:all )?set to|(?:was|were) on the (?:point|verge|brink) of) /u;
 /** Somebody who does it again, or now and then, does it: "back on the metformin", "on and off the steroids". */
-export const RESUMED = / (?:back (?:on|at|in|with|to|into|doing|using|taking)|on and off|off and on|in and out of) /u;
+export const RESUMED =
+  / (?:(?:am|is|are|been|\p{L}+'(?:m|s|re)) (?:now )?back (?:on|at|in|with|into|doing|using|taking)|on and off|off and on|in and out of) /u;
 export const AGAIN = / again(?: now| from today)? $/u;
+/** A fact of what was not so is over where it is so again. */
+export const LACKING =
+  / (?:not|no|never|off|out|without|closed|broken|lost|missing|waiting|separated|leaving|left|fell|\p{L}+n't) /u;
 /** It is over all the same. */
-export const OFF_IT = / (?:not|no|never|off|from|without|stopped|quit|left|sold|lost|isn't|aren't|don't|doesn't|won't|can't|cannot) /u;
+export const OFF_IT =
+  / (?:not|no|never|off|from|without|stopped|quit|left|sold|lost|isn't|aren't|don't|doesn't|won't|can't|cannot) /u;
 /** That something is not over. What is denied is none of what the fact says: "doesn't finish at six". */
 export const NOT_OVER =
   / (?:don't|doesn't|didn't|won't|isn't|aren't|hasn't|haven't|not) (?:yet )?(ends?|ended|ending|expired?|expiring|finish|finished|finishing|lapsed?|cancel|cancell?ed|resign|resigned) /u;
@@ -72,11 +77,12 @@ export const THIS_TIME_ONLY = new RegExp(
     `^ ${TO_COME} only `,
     `^ (?:just|only) ${TO_COME} (?:please|let's|(?:i|we|he|she|it|they)'ll|make|leave|send|bring|deliver|put|do|call|come) `,
     ' (?:send|deliver|ship|post|drop|leave|put|bring|bill|charge) (?:just )?this one ',
-    ' this time (?:please |thanks |round |around )?$',
     ' (?:for once|this once|(?:as an?|an?) (?:exception|one-off)) (?!and )',
   ].join('|'),
   'u',
 );
+/** Of what comes again and again, one. */
+export const THIS_TIME = / this time (?:please |thanks |round |around )?$/u;
 /** A fact of one day only. */
 export const OF_ONE_DAY = pattern(`(?:${TO_COME}|on (?:${DAY}|the \\d+\\p{L}*))`);
 /** That it did not take place. */
@@ -116,7 +122,7 @@ export const HAVING = / (?:has|have|i've|we've|owns?|wears?|uses?|got) /u;
 export const SERIES = pattern(`(?:every|each|daily|weekly|usually|${DAY}s|weekends|${PART.replaceAll('?', '')})`);
 /** One of what somebody does by habit. */
 export const HABIT =
-  / (?:takes?|goes|go|charges?|parks?|sleeps?|stays?|shops?|cooks?|orders?|plays?|drinks?|eats?|wears?|uses?|smokes?|drives?|rides?|walks?|runs?|swims?|sings?|sees?|attends?|trains?|jogs?|cycles?|commutes?|works?|comes?|visits?|reads?|watches|watch) /u;
+  / (?:takes?|goes|go|flies|fly|charges?|parks?|sleeps?|stays?|shops?|cooks?|orders?|plays?|drinks?|eats?|wears?|uses?|smokes?|drives?|rides?|walks?|runs?|swims?|sings?|sees?|attends?|trains?|jogs?|cycles?|commutes?|works?|comes?|visits?|reads?|watches|watch) /u;
 /** One of where somebody works. */
 export const EMPLOYED = / works? (?:at|for|as) /u;
 /** One of what somebody likes. */

@@ -74,7 +74,8 @@ function isFailed(text: string): boolean {
 }
 
 /** "I'm back at Tesco", "on metformin again": what is known is so. */
-function isResumed(text: string, { known }: Held): boolean {
+function isResumed(text: string, { text: fact, known }: Held): boolean {
+  if (WORDS.LACKING.test(fact)) return false;
   const resumed = WORDS.RESUMED.exec(text);
   if (resumed) {
     const rest = text.slice(resumed.index + resumed[0].length - 1);
@@ -117,6 +118,7 @@ function isOnce(text: string, { text: fact }: Held): boolean {
   if (WORDS.FOR_GOOD.test(text)) return false;
   if (WORDS.DONE_ONCE.test(text) && WORDS.ON_A_DAY_PAST.test(text) && !WORDS.BEGUN.test(text))
     return (isHabit || isSeries) && !WORDS.NOT_DONE.test(fact);
+  if (WORDS.THIS_TIME.test(text) && (isHabit || isSeries)) return true;
   if (WORDS.THIS_TIME_ONLY.test(text)) return isSeries || !WORDS.OF_ONE_DAY.test(fact);
   if (!WORDS.OCCASION.test(text) || (WORDS.DATED.test(fact) && !isSeries)) return false;
   if (WORDS.LACKED.test(text)) return true;

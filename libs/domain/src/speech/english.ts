@@ -181,7 +181,7 @@ export const ENGLISH: Speech = {
   noLonger: NO_LONGER,
   newest: wordsOf('new'),
   owners: wordsOf('my our'),
-  copulas: wordsOf('is'),
+  copulas: wordsOf("is it's"),
   single: SINGLE,
   unreal: { wish: WISHES, plan: PLANS, hearsay: HEARSAY, doubt: DOUBTS },
   // Tells what is so, not what people say: "Now they say Thursday", "I heard a noise in the engine".

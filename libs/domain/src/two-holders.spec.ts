@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { areTwoHolders } from './two-holders.js';
+
+describe('two who have the same role', () => {
+  it.each([
+    ['My evening carer is Pat.', 'My morning carer is Joan.'],
+    ['My carer at weekends is Pat.', 'My carer on weekdays is Joan.'],
+    ['Our York manager is Lou.', 'Our Leeds manager is Kay.'],
+    ['My youngest is called Sam.', 'My eldest is called Tom.'],
+    ["My right hearing aid's an Oticon.", "My left hearing aid's a Phonak."],
+    ["Our dinner chef's Ines.", "Our lunch chef's Marco."],
+    ["The blue bin's Fridays.", "The red bin's Tuesdays."],
+  ])('%s %s', (statement, fact) => {
+    expect(areTwoHolders(statement, fact)).toBe(true);
+  });
+
+  it.each([
+    ['My morning carer is Pat.', 'My morning carer is Joan.'],
+    ['My carer is Pat.', 'My morning carer is Joan.'],
+    ['My new manager is Lou.', 'My old manager is Kay.'],
+    ['Not the left one, the right knee.', "It's my left knee."],
+    ['Our manager is Lou now.', 'Our Leeds manager is Kay.'],
+    ['I work evenings now.', 'I work mornings.'],
+    ['Leeds is where I live.', 'York is where I live.'],
+  ])('not: %s %s', (statement, fact) => {
+    expect(areTwoHolders(statement, fact)).toBe(false);
+  });
+
+  it('is the same whichever was said first', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), (a, b) => areTwoHolders(a, b) === areTwoHolders(b, a)));
+  });
+});
