@@ -50,7 +50,7 @@ function changedOnce(
 }
 
 /** @returns the plan as the statement tells it anew. */
-function movedFrom(statement: Statement, plan: Version, time: NewTime): Statement {
+export function movedFrom(statement: Statement, plan: Version, time: NewTime): Statement {
   const parts = plan.subject === null ? statement : plan;
   return {
     ...statement,

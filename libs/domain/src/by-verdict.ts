@@ -1,3 +1,4 @@
+import { movedFrom } from './by-event.js';
 import { announced, dayOf, endsLater, isPause, takesPlaceAt } from './announced.js';
 import { denied, isOfLaterTime } from './denial.js';
 import { place } from './placement.js';
@@ -89,7 +90,20 @@ function ofReplaced(statement: Statement, neighbours: Neighbours, about: About<'
     return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
   }
   const now = { ...told, polarity: statement.polarity };
+  const plan = plannedAnew(now, meant.version);
+  if (plan) {
+    const settled = replaced({ ...plan, mode: 'change' }, neighbours, meant, decidedBy, verdict.reason);
+    return { ...settled, statement: plan, ...sure };
+  }
   return { ...replaced(now, neighbours, meant, decidedBy, verdict.reason, verdict.isEnd), ...sure };
+}
+
+/** What takes the place of a plan to come is one: "they've given me Thursday at half nine" is no fact that holds since last Thursday. */
+function plannedAnew(statement: Statement, plan: Version): Statement | null {
+  const isToCome =
+    plan.status === 'planned' && !plan.recurrence && plan.startsAt !== null && plan.startsAt > statement.saidAt;
+  const time = isToCome && statement.kind === 'semantic' ? (statement.newTime?.(plan) ?? null) : null;
+  return time && movedFrom({ ...statement, validFrom: null, validTo: null }, plan, time);
 }
 
 function ofSame(statement: Statement, neighbours: Neighbours, { meant, verdict, added }: About<'restate'>): Settled {

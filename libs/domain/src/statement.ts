@@ -1,5 +1,5 @@
 import type { Cardinality } from './attributes/attribute.js';
-import type { PlanChange } from './plan-change.js';
+import type { NewTime, PlanChange } from './plan-change.js';
 import type { EventParts, Filing, MemoryKind, Modality, Polarity, Precision, RevisionSpan, Version } from './memory.js';
 
 /** How a statement means to end what it contradicts: it was true until now, or it never was. */
@@ -48,6 +48,8 @@ export interface Statement extends EventParts, RevisionSpan {
   readonly moved: boolean;
   /** Its words move or cancel what is planned; the plan is looked for among all. */
   readonly change?: PlanChange | null;
+  /** When a plan takes place that it takes the place of without saying that it is moved; `null` where it names no time to come. Absent: it is no free text. */
+  readonly newTime?: ((plan: Version) => NewTime | null) | undefined;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   /** The rule by which it comes again, and when its last occurrence is over. */

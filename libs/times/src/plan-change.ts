@@ -21,13 +21,17 @@ import { isTimeOfDay } from './time-of-day.js';
  * @param heard the moment and zone in which it was said.
  */
 export function planChange(text: string, heard: Heard): PlanChange | null {
-  const said = saidChange(withoutWithdrawn(text));
-  if (!said) return null;
-  const meant: Heard = { ...heard, options: { ...heard.options, prefer: said.missed ? 'past' : 'future' } };
-  const shift = said.does === 'move' ? shiftOf(said.clause) : null;
-  const { was, now } = shift
-    ? { was: expressions(said.clause.replace(shift.words, ' '), meant), now: null }
-    : timesOf(said, meant);
+  const told = withoutWithdrawn(text);
+  const change = saidChange(told);
+  if (!change) return null;
+  const meant: Heard = { ...heard, options: { ...heard.options, prefer: change.missed ? 'past' : 'future' } };
+  const shift = change.does === 'move' ? shiftOf(change.clause) : null;
+  const times = shift
+    ? { was: expressions(change.clause.replace(shift.words, ' '), meant), now: null }
+    : timesOf(change, meant);
+  const anew = change.does === 'cancel' && !change.missed ? plannedAnew(told, change, meant) : null;
+  const said = anew ? { ...change, does: 'move' as const } : change;
+  const { was, now } = anew ? { ...times, now: anew } : times;
   // "Moved to Lisbon" and "I have to move the dentist" give no plan another time.
   if (said.does === 'move' && !now && !shift && (said.must || !PUT_OFF.test(said.clause))) return null;
   const wasDue = ({ startsAt }: Version): boolean => !said.missed || (startsAt !== null && startsAt <= heard.reference);
@@ -52,6 +56,23 @@ export function planChange(text: string, heard: Heard): PlanChange | null {
 const SERIES = /\b(?:every|any ?more|for good|altogether|no longer|series|weekly|daily|fortnightly|monthly)\b/iu;
 /** These need no new time: it is not known yet. */
 const PUT_OFF = /\b(?:postpon|(?:put|putting) (?:it |that |this )?off|delayed)/iu;
+/** Beside what is cancelled the same is planned for another day: "they've cancelled Tuesday's haircut and given me Friday at two". */
+const ANEW =
+  /(?<!\p{L})(?:instead|(?:given|offered|found|booked) (?:me|us|him|her|them)|(?:got|squeezed|fitted) (?:me|us|him|her|them) in|re-?booked|re-?arranged|(?:i|we|he|she|they)['’](?:ll|s|re|m) (?:now )?(?:be )?(?:com(?:e|ing)|doing it|having it)|(?:it|that)['’](?:s|ll be) (?:now )?(?:on )?(?:the |next )?(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)|['’]s (?:now )?on (?:the )?\p{L}*\d?|now)(?!\p{L})/iu;
+
+/** @returns the time to come that a text plans anew in another part than the one that cancels; `null` where it names none, or several. */
+function plannedAnew(text: string, { clause }: SaidChange, heard: Heard): Expression | null {
+  const rest = text.replace(clause, ' ');
+  if (!ANEW.test(rest)) return null;
+  const [now, ...others] = toCome(rest, heard);
+  return now && others.length === 0 ? now : null;
+}
+
+/** "Now" is no time to come. */
+export function toCome(text: string, heard: Heard): Expression[] {
+  return expressions(text, heard).filter((one) => one.start > heard.reference);
+}
+
 /** What the new time follows. */
 const TO = /(?<!\p{L})(?:to|till|until|onto|for|now on|now at|now be on|now be at)\s+(?:the\s+)?/giu;
 
@@ -121,7 +142,7 @@ function liesInAll(plan: Times, said: readonly Expression[], timezone: string): 
 }
 
 /** @returns whether a plan lies in the time that was said, in one half of the day or the other. */
-function liesIn(plan: Times, said: Expression, timezone: string): boolean {
+export function liesIn(plan: Times, said: Expression, timezone: string): boolean {
   const isOfAnyDay = isTimeOfDay(said);
   return halvesOf(said, timezone).some((one) => liesInPeriod(plan, one, isOfAnyDay, timezone));
 }

@@ -1,6 +1,7 @@
 import { type AttributeTable, attributeName, cardinalityOf } from '#domain/attributes.js';
 import { spokenModality } from '#domain/asserted.js';
 import type { EventParts, MemoryKind, Modality, Polarity, RevisionSpan, Tier } from '#domain/memory.js';
+import { ENGLISH } from '#domain/speech/english.js';
 import { speechOf } from '#domain/speech/speech-of.js';
 import type { Statement } from '#domain/statement.js';
 import type { Heard } from '#dates/moment.js';
@@ -9,6 +10,7 @@ import { type EventInput, eventOf } from './event-input.js';
 import { changeOf, ownTimes } from './stated-change.js';
 import { spanOf } from '#domain/revision-span.js';
 import { isSameSeries } from '#times/same-series.js';
+import { newTimeOf } from '#times/new-time.js';
 import { spokenPlan } from '#times/spoken-plan.js';
 import { timesOf } from './statement-times.js';
 
@@ -126,6 +128,10 @@ export function statementOf(input: Weighed, { turn, now, table, language, heard,
     ...(kind === 'episodic' ? eventOf(input.event, times, saidAt) : { ...NO_EVENT, subject: input.subject ?? null }),
     turnId: turn?.id ?? null,
     change,
+    newTime:
+      isPlain(input) && speechOf(language) === ENGLISH
+        ? (known) => newTimeOf(input.text, known, heard(saidAt))
+        : undefined,
     isOf: times.recurrence ? (known) => isSameSeries(known, times, heard(saidAt).timezone) : undefined,
     quote: turn ? (input.quote ?? null) : null,
   };
