@@ -47,6 +47,41 @@ describe('reconcile: how an arbiter understood the statement', () => {
     });
   });
 
+  it('makes a plan of what takes the place of one that is to come', () => {
+    const { saidAt } = freeText('Is given Thursday.');
+    const plan = {
+      ...honda,
+      id: 'honda',
+      kind: 'episodic' as const,
+      status: 'planned' as const,
+      startsAt: at('2026-02-03'),
+    };
+    const time = {
+      startsAt: at('2026-02-05'),
+      endsAt: at('2026-02-06'),
+      precision: 'day' as const,
+      expression: 'Thursday',
+    };
+    const told = freeText('Is given Thursday.', { validFrom: at('2026-01-01'), newTime: () => time });
+    const decide = (version: Version, statement: Statement): unknown => {
+      const verdict = { outcome: 'supersede' as const, id: version.id, reason: 'So it is.' };
+      const neighbours = { slot: [], named: null, events: [], candidates: [{ version, score: 0.7, parts }] };
+      return reconcile(statement, neighbours, RULES, verdict);
+    };
+    expect(decide(plan, told)).toMatchObject({
+      outcome: 'superseded',
+      statement: { ...time, kind: 'episodic', status: 'planned', moved: true, validFrom: saidAt },
+    });
+    for (const [version, statement] of [
+      [plan, { ...told, newTime: () => null }],
+      [{ ...plan, status: 'done' as const }, told],
+      [{ ...plan, startsAt: at('2025-02-03') }, told],
+      [{ ...plan, recurrence: 'FREQ=WEEKLY' }, told],
+      [honda, told],
+    ] as const)
+      expect(decide(version, statement)).not.toHaveProperty('statement.kind', 'episodic');
+  });
+
   it('replaces nothing by what corrects a fact in its own words', () => {
     const known = { ...honda, attribute: 'car', value: 'Honda' };
     const verdict = { outcome: 'supersede' as const, id: known.id, reason: 'So it is.', mode: 'correction' as const };

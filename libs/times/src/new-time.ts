@@ -19,7 +19,7 @@ export function newTimeOf(text: string, plan: Version, heard: Heard): NewTime | 
   const [day, ...otherDays] = days.length > 1 ? days.filter((one) => !liesIn(plan, one, heard.timezone)) : days;
   const [hour, ...otherHours] = all.filter(isTimeOfDay);
   if (otherDays.length + otherHours.length > 0) return null;
-  if (!day || (hour && liesIn(plan, day, heard.timezone))) return hour ? timeOn(plan, hour, heard.timezone) : null;
+  if (!day || liesIn(plan, day, heard.timezone)) return hour ? timeOn(plan, hour, heard.timezone) : null;
   if (SAME_TIME.test(text) && plan.startsAt) return atItsHour(plan, plan.startsAt, day, heard.timezone);
   const on = hour ? hourApart(text, day, all, heard.timezone) : null;
   return timeOn(plan, { ...day, ...on }, heard.timezone);

@@ -94,3 +94,26 @@ describe('a new time that is taken back at once', () => {
     expect(after('The dentist was moved to Wednesday, no sorry, Thursday at 4 pm.', plan)).toBe('2026-03-12T16:00');
   });
 });
+
+describe('a plan that is cancelled and planned anew in one breath', () => {
+  const coming = dentist('2026-03-10T15:00:00Z');
+
+  it.each([
+    ["The dentist can't make Tuesday, he's coming Wednesday.", '2026-03-11T00:00'],
+    ["I can't make Tuesday, I'll come to the dentist on Thursday at four.", '2026-03-12T16:00'],
+    ["They've cancelled Tuesday's dentist and given me Friday at two.", '2026-03-06T14:00'],
+    ["The dentist on Tuesday is cancelled, it's Wednesday at six now.", '2026-03-11T18:00'],
+    ["The dentist has cancelled, it's on the 9th at three now.", '2026-03-09T15:00'],
+  ])('is moved: %s', (text, start) => {
+    expect(after(text, coming)).toBe(start);
+  });
+
+  it.each([
+    "I've cancelled the dentist, I'm in Spain from Friday.",
+    'The dentist is cancelled, it rained on Friday.',
+    "I can't make the dentist on Tuesday.",
+    "The dentist is cancelled, I'm free on Tuesday now.",
+  ])('is cancelled: %s', (text) => {
+    expect(after(text, coming)).toBe('gone');
+  });
+});

@@ -58,7 +58,7 @@ const SERIES = /\b(?:every|any ?more|for good|altogether|no longer|series|weekly
 const PUT_OFF = /\b(?:postpon|(?:put|putting) (?:it |that |this )?off|delayed)/iu;
 /** Beside what is cancelled the same is planned for another day: "they've cancelled Tuesday's haircut and given me Friday at two". */
 const ANEW =
-  /(?<!\p{L})(?:instead|(?:given|offered|found|booked) (?:me|us|him|her|them)|(?:got|squeezed|fitted) (?:me|us|him|her|them) in|re-?booked|re-?arranged|(?:i|we|he|she|they)['’](?:ll|s|re|m) (?:now )?(?:be )?(?:com(?:e|ing)|doing it|having it)|(?:it|that)['’](?:s|ll be) (?:now )?(?:on )?(?:the |next )?(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)|['’]s (?:now )?on (?:the )?\p{L}*\d?|now)(?!\p{L})/iu;
+  /(?<!\p{L})(?:instead|(?:given|offered|found|booked) (?:me|us|him|her|them)|(?:got|squeezed|fitted) (?:me|us|him|her|them) in|re-?booked|re-?arranged|(?:i|we|he|she|they)['’](?:ll|s|re|m) (?:now )?(?:be )?(?:com(?:e|ing)|doing it|having it)|(?:it|that)['’](?:s|ll be) (?:now )?(?:on )?(?:the |next )?(?:\d+(?:st|nd|rd|th)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)|['’]s (?:now )?on (?:the )?(?:\d+(?:st|nd|rd|th)?|\p{L}+))(?!\p{L})/iu;
 
 /** @returns the time to come that a text plans anew in another part than the one that cancels; `null` where it names none, or several. */
 function plannedAnew(text: string, { clause }: SaidChange, heard: Heard): Expression | null {
