@@ -56,7 +56,7 @@ export class MergedMemoriesService {
 
   /** Undoes what a merge gave the contact that stays. @throws DomainError CONFLICT that names what was built on it. */
   async part(transaction: Queries, contact: LockedContact, { id, tenantId, reason }: MergeRecord): Promise<void> {
-    const undo = await this.undoes.found(transaction, tenantId, id);
+    const undo = await this.undoes.decisionById(transaction, tenantId, id);
     // A contact of whom nothing was known leaves no decision.
     if (undo) await this.undoes.undo(transaction, contact, tenantId, undo, { reason, decidedBy: 'caller' });
   }
