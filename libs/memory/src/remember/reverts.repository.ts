@@ -14,7 +14,7 @@ import {
 import { Graph, type Queries } from '#graph/graph.js';
 import { tellDecisions } from '../told-decisions.js';
 
-/** What a decision did, and its undoing. */
+/** Reads what a decision did, and undoes it. */
 @Injectable()
 export class RevertsRepository {
   constructor(
@@ -26,7 +26,7 @@ export class RevertsRepository {
     return (await queries.all(memoryUndo, { tenantId, decisionId }))[0];
   }
 
-  /** Versions, each with the one that is now in its place. */
+  /** Reads versions, each with the current version in its place. */
   async versions(
     transaction: Queries,
     ids: readonly string[],

@@ -9,7 +9,10 @@ import { MemoriesRepository } from '../memories.repository.js';
 import { Draft } from './draft.js';
 import { Places } from './places.js';
 
-/** Ends the system time of a memory without a successor: it is believed no longer. What was to make way for it on a day to come holds on. */
+/**
+ * Ends the system time of a memory without a successor: it is no longer believed. A version that was to make way for it on a future day
+ * continues.
+ */
 @Injectable()
 export class WithdrawService {
   constructor(
@@ -19,7 +22,7 @@ export class WithdrawService {
     private readonly space: VectorSpace,
   ) {}
 
-  /** @throws DomainError CONFLICT when the version is not believed any more. */
+  /** @throws DomainError CONFLICT if the version is no longer believed. */
   async withdraw(
     caller: Caller,
     { memoryId, reason }: { memoryId: string; reason?: string | undefined },

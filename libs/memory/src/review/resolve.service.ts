@@ -10,7 +10,7 @@ import { VectorSpace } from '#models/vector-space.js';
 import { spokenTime } from '#times/spoken-time.js';
 import { StatedTimes } from '#times/stated-times.js';
 import { toMemory } from '../as-known.js';
-import { type Decision, plainly } from '../remember/decision.js';
+import { type Decision, uncomparedDecision } from '../remember/decision.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { memoryRow } from '../memory-row.js';
 import type { MemoryWrite } from '../memory-write.js';
@@ -125,5 +125,5 @@ const REASONS = {
 
 function decisionOf({ outcome, closes }: Resolution, reason: string): Decision {
   const superseded = outcome === 'withdrawn' ? [] : closes;
-  return plainly({ id: newId(), outcome, superseded, decidedBy: 'caller', reason });
+  return uncomparedDecision({ id: newId(), outcome, superseded, decidedBy: 'caller', reason });
 }
