@@ -14,7 +14,7 @@ import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import { begins, type Met } from '../rivals.js';
+import { beginsWithoutPast, type Competitors } from '../rivals.js';
 import type { Hit } from '../recall/hit.type.js';
 import { LayeredSearches } from '../recall/layered-searches.js';
 import type { CandidateRow } from '../recall/searches.repository.js';
@@ -26,7 +26,7 @@ import { type ContactSoFar, type Found, NearVersions } from './near-versions.js'
 const MAX_PLANS = 100;
 /** What was read around a statement. */
 export interface Surroundings {
-  readonly met: Met;
+  readonly met: Competitors;
   readonly planned: { readonly plans?: MeantPlans; readonly rows: readonly Hit<CandidateRow>[] };
   /** `null`: the nearest were not searched. */
   readonly found: Found | null;
@@ -60,7 +60,7 @@ export class Neighbourhood {
       this.competing(transaction, contact, stated, now),
       ...stated.map((statement) => this.plansAndNear(transaction, contact, statement, now, isNearKnown)),
     ]);
-    return rest.map((plansAndNear, i) => ({ met: met[i] as Met, ...plansAndNear }));
+    return rest.map((plansAndNear, i) => ({ met: met[i] as Competitors, ...plansAndNear }));
   }
 
   private async plansAndNear(
@@ -132,11 +132,11 @@ export class Neighbourhood {
     contact: LockedContact,
     stated: readonly Prepared[],
     now: Date,
-  ): Promise<Met[]> {
+  ): Promise<Competitors[]> {
     const { base } = contact;
     // The fork's own versions and those it sees of its contact form one history; its beginning is known only after reading both.
     const statements = stated.map(({ statement, vector }) => {
-      const since = base ? null : begins(statement);
+      const since = base ? null : beginsWithoutPast(statement);
       return { ...statement, vector, since };
     });
     const { property } = this.space;
@@ -144,7 +144,7 @@ export class Neighbourhood {
     if (!base) return ownRows;
     const params = { knownAt: base.knownAt, property };
     const fromContact = await this.memories.neighbours(transaction, base.contactId, statements, params);
-    return (await ownRows).map((met, i) => withContact(contact, met, fromContact[i] as Met));
+    return (await ownRows).map((met, i) => withContact(contact, met, fromContact[i] as Competitors));
   }
 
   /** Reads plans only for statements whose words move or cancel something. */
@@ -195,7 +195,7 @@ function idInContact({ base }: LockedContact, id: string): string {
 }
 
 /** @returns what a statement in a fork competes with: versions of the fork and those it sees of its contact. */
-function withContact(contact: LockedContact, own: Met, theirs: Met): Met {
+function withContact(contact: LockedContact, own: Competitors, theirs: Competitors): Competitors {
   const cosines = new Map(own.cosines);
   const seen = (versions: readonly Version[]): Version[] =>
     versions

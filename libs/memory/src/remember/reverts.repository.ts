@@ -12,7 +12,7 @@ import {
   type MemoryUndoVersionsRow,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import { tellDecisions } from '../told-decisions.js';
+import { countDecisions } from '../told-decisions.js';
 
 /** Reads what a decision did, and undoes it. */
 @Injectable()
@@ -48,7 +48,7 @@ export class RevertsRepository {
   }
 
   async apply(transaction: Queries, write: MemoryRevertParams): Promise<void> {
-    tellDecisions(this.instruments, transaction, [write.decision]);
+    countDecisions(this.instruments, transaction, [write.decision]);
     await transaction.all(memoryRevert, write);
     const memoryIds = [...write.closes, ...write.copies.map(({ id }) => id), ...write.about];
     await transaction.all(entityRefresh, { memoryIds, now: write.now });

@@ -9,7 +9,7 @@ import type { MemoryUndoRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import type { Met } from '../rivals.js';
+import type { Competitors } from '../rivals.js';
 import { uncomparedDecision } from './decision.js';
 import type { KeptDecision } from './decisions.service.js';
 import { RevertsRepository } from './reverts.repository.js';
@@ -103,7 +103,9 @@ export class UndoDecision {
     const statedCardinality = kept === 'one' || kept === 'many' ? kept : undefined;
     const cardinality = cardinalityOf(version.attribute, attributes, statedCardinality);
     const rival = { ...version, cardinality, mode: 'change' as const, supersedes: null };
-    const [{ slot, events }] = (await this.memories.neighbours(transaction, id, [rival], { knownAt: now })) as [Met];
+    const [{ slot, events }] = (await this.memories.neighbours(transaction, id, [rival], { knownAt: now })) as [
+      Competitors,
+    ];
     const rivals = [
       ...slot.filter(() => version.kind !== 'episodic' || rival.cardinality === 'one'),
       ...events.filter((event) => samePlan(event, version)),
