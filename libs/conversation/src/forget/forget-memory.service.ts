@@ -8,7 +8,7 @@ import { Forgetter, type Terms } from './forgetter.js';
 import { type Also, type Forgetting, named, NOTHING, together } from './forgetting.type.js';
 import { forgottenOf, reportIn } from './report.js';
 
-/** Forgets what was remembered. */
+/** Forgets memories. */
 @Injectable()
 export class ForgetMemoryService {
   constructor(
@@ -18,8 +18,8 @@ export class ForgetMemoryService {
   ) {}
 
   /**
-   * Every version that carries the words becomes an empty place; asked again, it answers the same.
-   * @throws DomainError NOT_FOUND when the tenant never had the memory.
+   * Empties every version that carries the words. Repeating the call gives the same answer.
+   * @throws DomainError NOT_FOUND if the tenant never had the memory.
    */
   async forget(
     { tenantId, keyId }: Caller,
@@ -57,7 +57,7 @@ export class ForgetMemoryService {
     return forgetting;
   }
 
-  /** Kept answers about it can be deleted now. */
+  /** Stored answers about it can be emptied now. */
   private async again(terms: Terms, place: ForgetPlaceOfMemoryRow, also: Also): Promise<Forgetting> {
     const report = reportIn(place.report);
     const before = { contactId: terms.contact.id, forgotten: forgottenOf(place), ...report };

@@ -23,7 +23,7 @@ import {
   withoutWords,
 } from './scrub.js';
 
-/** The transaction that forgets, behind the contact's lock. */
+/** The transaction that forgets, holding the contact's lock. */
 export interface Terms {
   readonly transaction: Queries;
   readonly tenantId: string;
@@ -31,17 +31,17 @@ export interface Terms {
   readonly forgotten: Forgotten;
 }
 
-/** A version that is to be forgotten, and all that it says. */
+/** A version to be forgotten, and all its words. */
 export type Carrier = Pick<ForgetCarriersRow, 'id' | 'contactId' | 'words' | 'supersededAt'>;
 
-/** Empties what it is given, and removes its words from everything that quotes it. */
+/** Empties versions and turns, and removes their words from everything that quotes them. */
 @Injectable()
 export class Forgetter {
   constructor(private readonly repository: ForgetRepository) {}
 
   /**
-   * The versions that carry the words of each of some memories, with the contacts that they are about locked.
-   * @throws Outdated when others came to carry them before their contacts were locked.
+   * The versions that carry the words of each memory, after locking the contacts that they are about.
+   * @throws Outdated if other versions came to carry them before their contacts were locked.
    */
   async carriers(terms: Terms, memoryIds: readonly string[]): Promise<Carrier[][]> {
     const found = await this.found(terms, memoryIds);
@@ -63,9 +63,9 @@ export class Forgetter {
   }
 
   /**
-   * Makes empty places of versions, by a decision of each contact that had one.
-   * @param versions those of other contacts than the pool are locked.
-   * @param kept the turns in which they were said, and which stay.
+   * Empties versions, with one decision per affected contact.
+   * @param versions the contacts of those outside the pool must be locked.
+   * @param kept the turns in which they were said and that stay.
    */
   async memories(terms: Terms, versions: readonly Carrier[], kept: readonly ForgetSaidInRow[] = []): Promise<Emptied> {
     if (versions.length === 0) return NOTHING;
@@ -93,7 +93,7 @@ export class Forgetter {
     return emptied;
   }
 
-  /** Keeps extraction from reading it again out of the sentences in which it was said. */
+  /** Keeps extraction from reading the words again in the sentences where they were said. */
   private async leaveUnread({ transaction, tenantId }: Terms, ids: readonly string[]): Promise<void> {
     const said = await this.repository.saidWords(transaction, ids);
     const turns = Map.groupBy(said, ({ sessionId, turnId }) => nameOf(sessionId, turnId));
@@ -101,13 +101,13 @@ export class Forgetter {
     if (rows.length > 0) await this.repository.leaveUnread(transaction, tenantId, rows);
   }
 
-  /** Keeps what the forgetting of a memory emptied, for the same call again. */
+  /** Stores what the forgetting of a memory emptied, for repeated calls. */
   keepReport({ transaction, tenantId }: Terms, decisionId: string | null, report: Report): Promise<void> {
     const kept = { tenantId, decisionId, sessionId: null, turnId: null, report: reportOf(report) };
     return this.repository.keepReport(transaction, kept);
   }
 
-  /** Makes empty places of turns, and removes their words from what quotes or restates them and from the search context of the turns after them. */
+  /** Empties turns, and removes their words from what quotes or restates them and from the search context of later turns. */
   async turns(terms: Terms, names: readonly TurnName[]): Promise<Emptied> {
     const { transaction, tenantId, contact, forgotten } = terms;
     const told = await this.emptyTold(terms, names);
@@ -131,12 +131,12 @@ export class Forgetter {
     return { ...NOTHING, turns: emptied, decisions: told.decisions, answers: answers + quoted + told.answers };
   }
 
-  /** Takes the words of decisions that were emptied from the answers that are kept. */
+  /** Removes the words of emptied decisions from stored answers. */
   async decisionsInAnswers({ transaction, contact }: Terms, ids: readonly string[], reason: string): Promise<void> {
     await this.rewriteAnswers(transaction, contact.pool, ids, decisionsGone(new Set(ids), reason));
   }
 
-  /** Takes the words from decisions on what was told in turns: how many, and in how many answers their reasons stood. */
+  /** Removes the words from decisions on statements in these turns. @returns how many, and how many stored answers held their reasons. */
   private async emptyTold({ transaction, tenantId, contact, forgotten }: Terms, names: readonly TurnName[]) {
     const ids = await this.repository.toldIn(transaction, tenantId, names);
     const decisions = new Map(ids.map((id) => [id, withoutWords(id)]));
@@ -145,7 +145,7 @@ export class Forgetter {
     return { decisions: ids.length, answers: await this.rewriteAnswers(transaction, contact.pool, ids, edit) };
   }
 
-  /** Writes the search context of the turns that follow again. */
+  /** Rewrites the search context of the following turns. */
   async refreshContexts(
     { transaction, tenantId }: Terms,
     sessionId: string,
@@ -162,7 +162,7 @@ export class Forgetter {
     await this.repository.setContexts(transaction, tenantId, sessionId, rows);
   }
 
-  /** @returns how many answers held something that is edited. */
+  /** @returns how many answers were changed. */
   async rewriteAnswers(
     transaction: Queries,
     contactIds: readonly string[],

@@ -17,7 +17,7 @@ import { BATCH, type Due, NONE, REASON, sum } from './retention.type.js';
 /** At most this many contacts are read by one query. */
 const CONTACTS = 100;
 
-/** Forgets turns, memories and the words of decisions whose own day to be forgotten has come, whatever the rules of the tenant are. */
+/** Forgets turns, memories and the words of decisions that have expired by a date of their own, independent of the tenant's rules. */
 @Injectable()
 export class ExpiryService {
   constructor(
@@ -27,7 +27,7 @@ export class ExpiryService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how much would be forgotten now, and since when the oldest is due, by tenant. */
+  /** @returns by tenant, how much would be forgotten now, and since when the oldest is due. */
   async due(tenantId: string | null): Promise<Map<string, Due>> {
     const due = new Map<string, Due>();
     for await (const { tenantId: id, count, from } of this.contacts(tenantId))
@@ -35,7 +35,7 @@ export class ExpiryService {
     return due;
   }
 
-  /** @returns how much was forgotten, by tenant. */
+  /** @returns by tenant, how much was forgotten. */
   async run(tenantId: string | null, each: OneByOne): Promise<Map<string, Due>> {
     const gone = new Map<string, Due>();
     for await (const { tenantId: id, contactId } of this.contacts(tenantId))
@@ -55,7 +55,7 @@ export class ExpiryService {
     }
   }
 
-  /** Batch by batch, until nothing is due; a contact that was erased meanwhile has nothing. */
+  /** In batches, until nothing is due; nothing is done for a contact erased meanwhile. */
   private async letGo(tenantId: string, contactId: string): Promise<number> {
     let gone = 0;
     try {
@@ -69,7 +69,7 @@ export class ExpiryService {
     return gone;
   }
 
-  /** One transaction, which looks again once it holds the contact's lock. The decisions go first: the memories would empty theirs. */
+  /** One transaction, which reads again after locking the contact. Decisions go first, because forgetting memories would empty theirs. */
   private batch(tenantId: string, contactId: string): Promise<number[]> {
     return this.writes.run({ tenantId }, contactId, async (transaction, contact) => {
       const due = { contactIds: contact.pool, now: this.clock.now(), limit: BATCH };
