@@ -10,7 +10,7 @@ export interface Replaced {
 }
 
 /** What a recall reads besides its searches. */
-export interface Surroundings {
+export interface Nearby {
   /** The contact's current entities, oldest first. */
   readonly entities: readonly KnownEntity[];
   /** For each current memory (by id), the nearest fact that it replaced. */
@@ -18,7 +18,7 @@ export interface Surroundings {
 }
 
 /** @returns the row in this form; empty if the contact no longer exists. */
-export function surroundingsOf(row: RecallAroundRow | undefined): Surroundings {
+export function nearbyOf(row: RecallAroundRow | undefined): Nearby {
   const { entities = [], replaced = [] } = row ?? {};
   // The rows come nearest first. Reversed, the nearest is set last and wins.
   const nearest = replaced.toReversed().map(({ id, cosine, opening }) => [id, { cosine, opening }] as const);

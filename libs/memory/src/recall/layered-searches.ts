@@ -4,7 +4,7 @@ import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import type { MemoryRow } from '#graph/query.js';
 import type { Hit } from './hit.type.js';
-import type { Surroundings } from './around.js';
+import type { Nearby } from './around.js';
 import { ReturningRepository, type ReturningRow } from './returning.repository.js';
 import { type CandidateRow, type Matches, type Search, SearchesRepository } from './searches.repository.js';
 import type { Window } from './window.js';
@@ -48,7 +48,7 @@ export class LayeredSearches {
   }
 
   /** In a fork, also what was replaced in its contact. */
-  async around(search: Search & Scope, knownAt: Date, queries?: Queries): Promise<Surroundings> {
+  async around(search: Search & Scope, knownAt: Date, queries?: Queries): Promise<Nearby> {
     const own = await this.searches.around(search, knownAt, queries);
     const { base } = search;
     if (!base) return own;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ForkBase } from '#contacts/fork.type.js';
 import { AT_HAND } from '#domain/memory.js';
 import type { Queries } from '#graph/query.js';
-import type { Surroundings } from './around.js';
+import type { Nearby } from './around.js';
 import { type Asked, bearings } from './bearing.js';
 import type { AtRevision } from './filter.js';
 import { fuse, type Fused } from './fuse.js';
@@ -23,7 +23,7 @@ export interface AskedMemories extends Search, Asking {
   /** The contact and those merged into it. */
   readonly pool: readonly string[];
   readonly base: ForkBase | undefined;
-  readonly around: Promise<Surroundings>;
+  readonly around: Promise<Nearby>;
   readonly whom: Promise<ReadonlySet<string>>;
   readonly revision: AtRevision;
 }

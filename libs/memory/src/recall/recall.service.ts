@@ -12,7 +12,7 @@ import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { markedStale } from '../as-known.js';
 import { toTurn } from '../to-turn.js';
-import type { Surroundings } from './around.js';
+import type { Nearby } from './around.js';
 import { AskedAttributes } from './asked-attributes.js';
 import { pastOf } from './asked-past.js';
 import { type Asked, bears, shareOfStems, askedStems } from './bearing.js';
@@ -146,7 +146,7 @@ export class RecallService {
     caller: Caller,
     head: ScopeHead,
     { query, knownAt, in: searched }: RecallInput,
-    around: Promise<Surroundings>,
+    around: Promise<Nearby>,
   ): Promise<ReadonlySet<string>> {
     if (!searchesMemories(searched)) return new Set();
     const isNow = knownAt === undefined && !head.base;
@@ -211,7 +211,7 @@ type About = Pick<Asked, 'names' | 'past' | 'now' | 'when'>;
 
 /** Turns fetched by meaning, and as many by words: they include 0.97 of those that hold an answer (docs/quality.md). */
 const TURN_CANDIDATES = 150;
-const NOTHING_AROUND: Promise<Surroundings> = Promise.resolve({ entities: [], replaced: new Map() });
+const NOTHING_AROUND: Promise<Nearby> = Promise.resolve({ entities: [], replaced: new Map() });
 const NOTHING: FoundMemories = { ranked: [], leftOut: { superseded: 0, expired: 0 } };
 
 /** More candidates than asked for, since the blend and neighbouring turns may lift less similar ones. */

@@ -20,7 +20,7 @@ import type { MemoryRow, TurnRow } from '#graph/query.js';
 import { Together } from '#graph/together.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
-import { type Surroundings, surroundingsOf } from './around.js';
+import { type Nearby, nearbyOf } from './around.js';
 import type { Hit } from './hit.type.js';
 import { luceneQuery } from './lucene.js';
 import { best, inTurn, indexesOf, MEMORY_WORDS, NOTHING_LEFT_OUT, OVERFETCH, TURN_WORDS, widening } from './indexes.js';
@@ -113,21 +113,14 @@ export class SearchesRepository {
   }
 
   /** Reads both in one query, since a query's overhead exceeds the work of either. */
-  async around(
-    { contactId, vector, size }: Search,
-    knownAt: Date,
-    queries: Queries = this.graph,
-  ): Promise<Surroundings> {
+  async around({ contactId, vector, size }: Search, knownAt: Date, queries: Queries = this.graph): Promise<Nearby> {
     const isCompared = size <= REPLACED_AMONG;
     const params = { contactId, vector, property: this.space.property, knownAt, isCompared, followed: MAX_REPLACED };
     const [row] = await queries.all(recallAround, params);
-    return surroundingsOf(row);
+    return nearbyOf(row);
   }
 
-  /**
-   * @returns the nearest memories by the index; `null` if too few match, or if results outside the window, which the index does not know,
-   * crowd them out.
-   */
+  /** @returns the nearest by the index; `null` if too few match, or if others, outside the window, crowd them out. */
   private async indexed(
     params: Window & Required<Pick<Search, 'contactId' | 'written'>> & { readonly vector: Vector },
     limit: number,
@@ -251,7 +244,5 @@ export class SearchesRepository {
 /** Whether the window has filters that the vector index does not know: event times, or those of {@link Filter}. */
 function isNarrow(window: Window): boolean {
   const { takesFrom, takesTo, attributes, tag, pin, category, subjectKey, channel, reached } = window;
-  return [takesFrom, takesTo, attributes, tag, pin, category, subjectKey, channel, reached].some(
-    (filter) => filter !== null,
-  );
+  return [takesFrom, takesTo, attributes, tag, pin, category, subjectKey, channel, reached].some((one) => one !== null);
 }
