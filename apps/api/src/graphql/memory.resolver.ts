@@ -20,7 +20,7 @@ const MEMORY = outputType(MemorySchema);
 const TURN = outputType(Turn);
 const DECISION = outputType(getDecision.output, 'DecisionRecord');
 
-/** The fields that lead from a version of a fact to what it came from and what became of it. */
+/** Fields from a version to its origin and its successors. */
 @Resolver(() => MEMORY)
 export class MemoryResolver {
   constructor(
@@ -34,7 +34,7 @@ export class MemoryResolver {
     @Asked(getHistory) input: InputOf<typeof getHistory>,
     @Loaded() loaders: Loaders,
   ): ReturnType<HistoryService['chain']> {
-    // Words are read in the zone of a memory's contact, and a cursor is of one chain only.
+    // Words are read in the zone of the memory's contact, and a cursor belongs to one chain.
     if (typeof input.knownAt === 'string' || input.cursor) return this.chains.chain(caller, input);
     return loaders.history(input);
   }

@@ -19,7 +19,7 @@ import { Resources } from './resources.js';
 
 const contact = humanText(300).describe('The contact: an id, or how they are known, such as phone:+911234567890.');
 
-/** What each prompt takes; a client shows the names, and asks a person for the values. */
+/** The arguments of each prompt; a client shows the names and asks a person for the values. */
 const ARGUMENTS = {
   start_call: z.strictObject({ contact }),
   what_changed: z.strictObject({

@@ -12,14 +12,14 @@ import { McpDoor } from './mcp-door.js';
 import { StderrLogger } from './stderr-logger.js';
 import { StdioTransport } from './stdio-transport.js';
 
-/** Where a client writes to, and where it reads. */
+/** The streams of a client. */
 export interface Streams {
   readonly input: Readable;
   readonly output: Writable;
 }
 
 /**
- * Serves one client as the tenant of API_KEY, until it leaves or `stop` is resolved.
+ * Serves one client as the tenant of API_KEY, until it leaves or `stop` resolves.
  *
  * @throws StartupError with one line that says what to do.
  */

@@ -6,7 +6,7 @@ import { Metrics } from './metrics.js';
 const FAST = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const SLOW = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100];
 
-/** What the memory does: recalls, decisions, embedding, language models; of all tenants together. */
+/** Recalls, decisions, embedding and language models, over all tenants. */
 @Injectable()
 export class MemoryMetrics {
   readonly #recalls: Histogram;
@@ -87,7 +87,7 @@ export class MemoryMetrics {
   }
 }
 
-/** Times the work; where the labels have a status, work that throws is `failed`. */
+/** Times the work. If the labels include a status, work that throws is `failed`. */
 async function timed<T>(histogram: Histogram, labels: Record<string, string>, work: () => Promise<T>): Promise<T> {
   const stop = histogram.startTimer(labels);
   try {

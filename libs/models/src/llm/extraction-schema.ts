@@ -6,6 +6,7 @@ const MAX_WORDS = 200;
 const MAX_ALIASES = 6;
 
 // Texts may contain line breaks and tabs; the service accepts no other control characters.
+// eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /** @returns a schema for text without control characters and unpaired surrogates, which a model can write as JSON escapes. */
