@@ -13,7 +13,7 @@ const period = {
 function withNumber<T extends z.ZodType<{ kind: string; value: string }>>(identifier: T): T {
   return identifier.refine(({ kind, value }) => kind !== 'phone' || /\p{Nd}/u.test(value), {
     path: ['value'],
-    message: 'is no phone number: leave it out if the number is withheld',
+    message: 'is not a phone number: leave it out if the number is withheld',
   });
 }
 

@@ -160,7 +160,7 @@ export const statement = {
 export const ENDS_LATER = { path: ['validTo'], message: 'must lie after validFrom' };
 export const EVENTS_TELL_THEMSELVES = {
   path: ['event'],
-  message: 'has a subject and a status of its own: state them there instead of subject and polarity',
+  message: 'has its own subject and status: state them there instead of subject and polarity',
 };
 /** @returns whether nothing is stated beside an event that belongs into it. */
 export function tellsItself(one: { event?: unknown; subject?: string | undefined; polarity: Polarity }): boolean {
@@ -169,7 +169,7 @@ export function tellsItself(one: { event?: unknown; subject?: string | undefined
 
 export const EVENTS_ARE_EPISODIC = {
   path: ['kind'],
-  message: 'must be episodic, or left out, where there is an event',
+  message: 'must be episodic or omitted if there is an event',
 };
 
 export const Statement = z

@@ -118,7 +118,7 @@ export function translated(error: unknown, mayBeWritten = false): unknown {
   if (lostConnection(error)) return unavailable(mayBeWritten, error);
   if (NO_MEMORY.has(error.code)) return new DomainError('UNAVAILABLE', OVERLOADED, [], { cause: error });
   if (TIMED_OUT.has(error.code) && !mayBeWritten) return new DomainError('UNAVAILABLE', TOO_LONG, [], { cause: error });
-  if (/InvalidBookmark/.test(error.code)) return invalid(BOOKMARK, 'is none of this database');
+  if (/InvalidBookmark/.test(error.code)) return invalid(BOOKMARK, 'is not a bookmark of this database');
   const passes =
     error.retriable || PASSING.has(error.code) || TIMED_OUT.has(error.code) || NO_CONNECTION.test(error.message);
   return passes ? unavailable(mayBeWritten, error) : error;

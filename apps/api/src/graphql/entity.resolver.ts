@@ -55,7 +55,8 @@ export class EntityOfMemoryResolver {
 
   @ResolveField('entity', () => ENTITY, {
     nullable: true,
-    description: 'The entity that it is about; null for the contact, and for an entity of which nothing is believed.',
+    description:
+      'The entity that it is about; null for the contact, and for an entity about which nothing is believed.',
   })
   async entity(
     @Parent() memory: Memory,

@@ -46,13 +46,13 @@ export class MemoryResolver {
 
   @ResolveField('decision', () => DECISION, {
     nullable: true,
-    description: 'The decision by which it came to be believed.',
+    description: 'The decision that began it.',
   })
   decision(@Parent() { id }: Memory, @Loaded() loaders: Loaders): Promise<KeptDecision | null> {
     return loaders.decision.load(id);
   }
 
-  @ResolveField('supersedes', () => [MEMORY], { description: 'The versions in whose place it came.' })
+  @ResolveField('supersedes', () => [MEMORY], { description: 'The versions that it replaced.' })
   supersedes(@Parent() { id }: Memory, @Loaded() loaders: Loaders): Promise<readonly Memory[]> {
     return loaders.supersedes.load(id);
   }

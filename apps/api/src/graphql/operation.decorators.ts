@@ -34,7 +34,7 @@ export function Write(operation: Operation): MethodDecorator {
   const taken = inputType(input, `${capital(name)}Input`);
   const answer = answerType(operation);
   return (target, key, descriptor) => {
-    Args('input', { type: () => taken, description: 'All that it takes.' })(target, key, STATED);
+    Args('input', { type: () => taken, description: 'The input of the operation.' })(target, key, STATED);
     if (idempotent) {
       const options = { type: () => String, nullable: true, description: IDEMPOTENCY };
       Args('idempotencyKey', options)(target, key, STATED + 1);

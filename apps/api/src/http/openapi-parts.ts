@@ -19,7 +19,7 @@ export const PROBLEMS: Readonly<Record<string, string>> = {
 /** The refusals with a Retry-After header. */
 export const RETRY_AFTER: Json = {
   'Retry-After': {
-    description: 'Seconds after which it is worth trying again.',
+    description: 'Seconds after which to try again.',
     schema: { type: 'integer', minimum: 0 },
   },
 };
@@ -86,14 +86,14 @@ export const REPLAYED: Json = {
 
 /** The header of answers to operations that create something. */
 export const LOCATION: Json = {
-  Location: { description: 'Where what was made can be read.', schema: { type: 'string', format: 'uri-reference' } },
+  Location: { description: 'The URL of what was created.', schema: { type: 'string', format: 'uri-reference' } },
 };
 
 /** The groups of operations, in the order of the documentation. */
 export const TAGS: readonly Json[] = [
   {
     name: 'contacts',
-    description: 'The people that memories are about: found, made, changed, merged, forked and erased.',
+    description: 'The people that memories are about: found, created, changed, merged, forked and erased.',
   },
   {
     name: 'memories',
@@ -105,8 +105,8 @@ export const TAGS: readonly Json[] = [
   { name: 'revisions', description: 'The revisions of repositories, and what they make doubtful.' },
   { name: 'sessions', description: 'Calls and chats, and their turns.' },
   { name: 'extraction', description: 'The reading of facts and events from turns.' },
-  { name: 'settings', description: 'What a tenant sets for itself.' },
-  { name: 'keys', description: 'The keys of the tenant, and what was done and looked at with them.' },
+  { name: 'settings', description: 'The settings of a tenant.' },
+  { name: 'keys', description: 'The keys of the tenant, and their audit log.' },
   { name: 'calendar', description: 'Events to come, words in what was said, an iCalendar feed, and briefings.' },
   { name: 'time', description: 'What held when, what changed, and times in words.' },
 ];

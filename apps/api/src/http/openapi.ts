@@ -56,7 +56,7 @@ function describe(operation: Operation, schemas: Json): Json {
     ...(places.body.length > 0
       ? {
           requestBody: {
-            description: 'The fields that are not in the address.',
+            description: 'The fields that are not in the URL.',
             required: required(input, places.body).length > 0,
             ...content(pick(input, places.body), 'application/json', fieldsOf(example, places.body)),
           },
@@ -85,7 +85,7 @@ function answer({ name, status, idempotent, location, output, produces }: Operat
     schema = { $ref: `#/components/schemas/${id}` };
   }
   const headers = { ...(location ? LOCATION : {}), ...(idempotent ? REPLAYED : {}) };
-  const description = status === 201 ? 'Made.' : 'Done.';
+  const description = status === 201 ? 'Created.' : 'Done.';
   return { description, ...(location || idempotent ? { headers } : {}), ...content(schema, produces) };
 }
 

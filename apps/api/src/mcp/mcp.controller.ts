@@ -21,7 +21,7 @@ const NO_BATCHES = {
   id: null,
   error: {
     code: ErrorCode.InvalidRequest,
-    message: 'This server takes no batches; send each message by a POST of its own.',
+    message: 'This server accepts no batches; send each message with its own POST.',
   },
 };
 

@@ -38,7 +38,7 @@ export async function serveStdio(
     const opened = await app.get(ApiKeys).opened(config.API_KEY);
     if (opened === null) throw new StartupError('The key is revoked; set API_KEY to one that is valid.');
     if (!isAllowed(opened, 'read'))
-      throw new StartupError('The key of API_KEY sees nothing of callers; set one with the role read.');
+      throw new StartupError('The key in API_KEY cannot read memories; set one with the role read.');
     const assertOpen = async (): Promise<void> => {
       if ((await app.get(ApiKeys).opened(config.API_KEY)) === null)
         throw new DomainError('UNAUTHENTICATED', 'The key is revoked; set API_KEY to one that is valid.');

@@ -14,7 +14,7 @@ const STATED = /^[\w:+/=-]{1,200}(?:,[\w:+/=-]{1,200}){0,9}$/;
 export function bookmarked(request: Request, response: Response, next: NextFunction): void {
   const stated = request.get(BOOKMARK)?.replaceAll(' ', '') ?? '';
   if (stated !== '' && !STATED.test(stated))
-    return next(invalid(BOOKMARK, 'must be what an answer had in that header, at most ten of them'));
+    return next(invalid(BOOKMARK, 'must be at most ten bookmarks from that header of earlier answers'));
   const bookmarks: Bookmarks = { given: stated === '' ? [] : stated.split(','), made: [] };
   tellAbout(response, bookmarks);
   withBookmarks(bookmarks, next);

@@ -39,7 +39,7 @@ export function keyIn({ headers }: Pick<Request, 'headers'>): string | undefined
 }
 
 const WITHOUT_KEY = 'There is no API key in the request: send "Authorization: Bearer KEY".';
-export const WRONG_KEY = 'This key opens nothing: it is mistyped, or was revoked.';
+export const WRONG_KEY = 'This key is not valid: it is mistyped, or was revoked.';
 
 /**
  * @returns the caller of a request's key.

@@ -36,7 +36,7 @@ export class Overload {
   readonly turnAway = (_request: Request, _response: Response, next: NextFunction): void => {
     if (!this.isOverloaded()) return next();
     this.#turnedAway += 1;
-    next(new DomainError('UNAVAILABLE', 'More is asked of this instance than it can answer at the moment; try again.'));
+    next(new DomainError('UNAVAILABLE', 'This instance is overloaded; try again.'));
   };
 
   private isOverloaded(): boolean {

@@ -2705,7 +2705,7 @@ export interface components {
         /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
         Refusal429: {
             headers: {
-                /** @description Seconds after which it is worth trying again. */
+                /** @description Seconds after which to try again. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -2725,7 +2725,7 @@ export interface components {
         /** @description UNAVAILABLE: the database or a model does not answer; `Retry-After` says when to try again. */
         Refusal503: {
             headers: {
-                /** @description Seconds after which it is worth trying again. */
+                /** @description Seconds after which to try again. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -2793,7 +2793,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -2814,10 +2814,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -2851,7 +2851,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -2878,10 +2878,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -2915,7 +2915,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -3054,7 +3054,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -3114,7 +3114,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -3130,10 +3130,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -3170,7 +3170,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -3253,7 +3253,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -3267,10 +3267,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -3515,7 +3515,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -3624,7 +3624,7 @@ export interface operations {
             /** @description With `dryRun=true`: nothing is written. */
             200: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -3634,10 +3634,10 @@ export interface operations {
                     "application/json": components["schemas"]["Remembered"];
                 };
             };
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -3674,7 +3674,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -3692,10 +3692,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -3779,7 +3779,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -3959,7 +3959,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -4137,7 +4137,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -4198,7 +4198,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -4281,7 +4281,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -4413,7 +4413,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -4515,7 +4515,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -4576,7 +4576,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -4683,7 +4683,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -4778,7 +4778,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -4798,10 +4798,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -4913,7 +4913,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -4962,7 +4962,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -5008,7 +5008,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -5091,7 +5091,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -5173,7 +5173,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -5325,7 +5325,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -5350,10 +5350,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -5512,7 +5512,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -5532,10 +5532,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -5613,7 +5613,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -6045,7 +6045,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -6103,7 +6103,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**

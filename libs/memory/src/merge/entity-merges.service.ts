@@ -48,7 +48,7 @@ export class EntityMergesService {
     return this.writes.runOnItself(caller, contactId, async (transaction, contact) => {
       for (const id of [into, from])
         if (!(await this.entities.named(transaction, contactId, id)))
-          throw new DomainError('CONFLICT', `Nothing is believed of the entity ${id}.`);
+          throw new DomainError('CONFLICT', `Nothing is believed about the entity ${id}.`);
       const { plan, now, about } = await this.merged.plan(transaction, contact, { from, into }, contact.now, newId);
       const decisionId = newId();
       const draft = new Draft({ tenantId, contactId, property: this.space.property });

@@ -42,7 +42,7 @@ export class RecallCounts implements OnApplicationBootstrap, OnModuleDestroy {
     if (reads.length > 0)
       this.#writing = this.#writing
         .then(async () => void (await this.graph.all(recallCount, { reads })))
-        .catch((error: unknown) => this.logger.warn(`What was recalled was not counted: ${String(error)}`));
+        .catch((error: unknown) => this.logger.warn(`Recalls were not counted: ${String(error)}`));
     return this.#writing;
   }
 

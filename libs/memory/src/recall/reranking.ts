@@ -31,7 +31,7 @@ export class Reranking {
       const again = compared.map((result, i) => rescored(result, relevance[i] ?? null, ranking)).sort(byScore);
       return { ranked: [...again, ...ranked.slice(count)], reranked: true };
     } catch (error) {
-      this.logger.warn(`Ranked without: ${(error as Error).message}`);
+      this.logger.warn(`Ranked without the re-ranker: ${(error as Error).message}`);
       return { ranked, reranked: false };
     }
   }

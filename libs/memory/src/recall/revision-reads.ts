@@ -27,7 +27,7 @@ export class RevisionReads {
   async at(caller: Caller, stated: StatedRevision, contactIds: readonly string[]): Promise<AtRevision> {
     const { atRevision, repository } = stated;
     if (atRevision === undefined) {
-      if (repository !== undefined) throw invalid('repository', 'is that of atRevision, which is missing');
+      if (repository !== undefined) throw invalid('repository', 'needs atRevision, which is missing');
       return ANY_REVISION;
     }
     const history = await this.revisions.history(caller, repository);

@@ -50,7 +50,7 @@ export class Arbitration {
   turnAway(): void {
     if (this.waitingMs <= this.config.MAX_ARBITER_WAIT_MS) return;
     this.#turnedAwayCount += 1;
-    throw new DomainError('UNAVAILABLE', 'More statements wait for the arbiter than it can soon read; try again.');
+    throw new DomainError('UNAVAILABLE', 'The arbiter has too many statements waiting; try again.');
   }
 
   /** @returns verdicts by statement number. A statement whose arbiter failed has none and is added. */

@@ -33,7 +33,7 @@ export interface Decided {
 }
 
 /** Why two entities were merged, if nobody gave a reason. */
-export const UNITED = 'Two that it speaks of are one.';
+export const UNITED = 'Two of its entities are the same.';
 
 /** @returns the versions that a decision replaced, by its statement and its merges, except those that it opened itself. */
 export function replacedIds(closes: readonly string[], { merges = [] }: Pick<Decided, 'merges'>): string[] {

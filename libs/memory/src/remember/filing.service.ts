@@ -41,7 +41,7 @@ export class FilingService {
     return this.writes.runOnItself(caller, contactId, async (transaction, { now }) => {
       const current = await this.memories.byId(tenantId, memoryId, null, transaction);
       if (!current || current.memory.supersededAt)
-        throw new DomainError('CONFLICT', `The memory ${memoryId} is not current any more; its history says why.`);
+        throw new DomainError('CONFLICT', `The memory ${memoryId} is no longer current; its history says why.`);
       const filed = refiled(current.memory, stated);
       if (!filed) return { memory: toMemory(current.memory, now), decision: null };
       const draft = new Draft({ tenantId, contactId, property: this.space.property });

@@ -175,10 +175,10 @@ export class Neighbourhood {
   private async refuse(transaction: Queries, tenantId: string, contactId: string, id: string): Promise<never> {
     const row = await this.memories.byId(tenantId, id, null, transaction);
     if (row?.memory.contactId === contactId) {
-      throw new DomainError('CONFLICT', `The memory ${id} is not current any more; its history names its successors.`);
+      throw new DomainError('CONFLICT', `The memory ${id} is no longer current; its history names its successors.`);
     }
     throw new DomainError('NOT_FOUND', `The contact has no memory ${id}.`, [
-      { path: 'supersedes', message: 'is no memory of this contact' },
+      { path: 'supersedes', message: 'is not a memory of this contact' },
     ]);
   }
 }
@@ -220,7 +220,7 @@ function byStart(a: Version, b: Version): number {
 
 /** Versions that all agents see are not superseded by what only one of them is to know, and vice versa. */
 function outOfScope(id: string): DomainError {
-  return new DomainError('INVALID', `The memory ${id} is seen by other agents than this statement would be.`, [
+  return new DomainError('INVALID', `The memory ${id} is visible to other agents than this statement would be.`, [
     { path: 'supersedes', message: 'must have the same agentId as the statement' },
   ]);
 }

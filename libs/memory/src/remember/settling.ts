@@ -32,7 +32,7 @@ export function namedByReader(settled: Settled, { known, supersedes }: Statement
   return {
     ...settled,
     decidedBy: 'extractor',
-    reason: 'Whoever read the conversation named the version that it is about.',
+    reason: 'The reader of the conversation named the version that it is about.',
   };
 }
 

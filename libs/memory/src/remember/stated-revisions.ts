@@ -29,7 +29,7 @@ export class StatedRevisions {
     const { input, path } = stated;
     const { repository, validFromRevision: from, validToRevision: to } = input;
     if (!from && !to) {
-      if (repository) throw invalid(`${path}repository`, 'is that of validFromRevision and validToRevision: state one');
+      if (repository) throw invalid(`${path}repository`, 'needs validFromRevision or validToRevision');
       return stated;
     }
     const history = await this.revisions.history(caller, repository ?? undefined, `${path}repository`);

@@ -75,6 +75,6 @@ function turnOf({ turnId, sessionId }: StatementInput, turns: TurnsOf, path: str
 }
 
 function assertQuoted(quote: string, turn: TurnRow | null, path: string): void {
-  if (!turn) throw invalid(`${path}quote`, 'is a part of a turn: state its turnId');
-  if (!isQuoted(quote, turn.text)) throw invalid(`${path}quote`, `does not stand in the turn ${turn.id}`);
+  if (!turn) throw invalid(`${path}quote`, 'needs the turnId of the quoted turn');
+  if (!isQuoted(quote, turn.text)) throw invalid(`${path}quote`, `does not occur in the turn ${turn.id}`);
 }

@@ -35,10 +35,7 @@ export class WithdrawService {
       const { now } = contact;
       const current = await this.memories.byId(tenantId, memoryId, null, transaction);
       if (!current || current.memory.supersededAt) {
-        throw new DomainError(
-          'CONFLICT',
-          `The memory ${memoryId} is not believed any more; its history says since when.`,
-        );
+        throw new DomainError('CONFLICT', `The memory ${memoryId} is no longer believed; its history says since when.`);
       }
       const draft = new Draft({ tenantId, contactId, property: this.space.property });
       const heldOn = await this.places.heldOn(transaction, contact, current.memory, now);

@@ -74,7 +74,7 @@ export class ResolveService {
     if (supersedes === undefined && candidates.length !== 1)
       throw invalid('supersedes', `is needed: it may concern ${candidates.length} memories`);
     const other = candidates.find(({ id }) => supersedes === undefined || id === supersedes);
-    if (!other) throw invalid('supersedes', 'is none of the candidates');
+    if (!other) throw invalid('supersedes', 'is not one of the candidates');
     const begins = this.beginOf(memory, contact);
     return superseding(memory, other, { mode: input.as, table, begins, now, mint: newId });
   }
@@ -130,7 +130,7 @@ export class ResolveService {
 }
 
 const REASONS = {
-  confirm: 'Confirmed in review: both are so.',
+  confirm: 'Confirmed in review: both are true.',
   dismiss: 'Dismissed in review.',
   supersede: 'Decided in review.',
 };

@@ -114,9 +114,9 @@ function unclearItem(
 }
 
 const WHY: Readonly<Record<Doubt, string>> = {
-  contradicting: 'It cannot hold together with the candidates.',
+  contradicting: 'It cannot be true together with the candidates.',
   low_confidence: 'Little confidence in it is left.',
-  stale: 'For long it was neither said again nor recalled.',
+  stale: 'It has not been said again or recalled for long.',
 };
 
 function doubtedItem(contactId: string, doubt: Doubtful): ReviewItem {

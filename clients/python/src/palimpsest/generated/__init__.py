@@ -1,4 +1,4 @@
 """What is generated from openapi.json."""
 
 # Of this document; npm run client:check compares it.
-OPENAPI_SHA256 = "ad630320e48d5c66d016c652d9c60ef58393dfaf939db79e48e483f96dbafe5b"
+OPENAPI_SHA256 = "dcdb8d5573394253eeac676a41a2eb0e9f94281f4e13266d4c254b0042b0dc45"
