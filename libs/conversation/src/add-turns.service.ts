@@ -130,7 +130,7 @@ export class AddTurnsService {
   ): Promise<Turn[]> {
     if (fresh.length === 0) return [];
     const last = before.at(-1)?.position ?? 0;
-    const turns = fresh.map((turn, i) => placed(turn, session, contact, last + i + 1));
+    const turns = fresh.map((turn, i) => storedTurn(turn, session, contact, last + i + 1));
     const context = contexts([...before, ...turns]).slice(before.length);
     const rows = turns.map((turn, i) => ({
       ...turn,
@@ -155,24 +155,24 @@ export class AddTurnsService {
     names: Names,
   ): Promise<Omit<Heard, 'expireDays'>[]> {
     const { reference: now } = this.times.heard(ANYWHERE);
-    const said = turns.map((turn) => ({
+    const completed = turns.map((turn) => ({
       ...turn,
       id: turn.id ?? newId(),
       at: turn.at ?? now,
       language: languageOf(turn.text, turn.language, locality.language),
     }));
-    const texts = said.map((turn) => searchText(turn, locality.timezone));
+    const texts = completed.map((turn) => searchText(turn, locality.timezone));
     // Another call may add turns meanwhile; then the first words are embedded with the context as it was before.
-    const context = contexts([...before, ...said]).slice(before.length);
-    const spoken = said.map((turn, i) => inContext({ ...turn, context: context[i] as string }));
+    const context = contexts([...before, ...completed]).slice(before.length);
+    const spoken = completed.map((turn, i) => inContext({ ...turn, context: context[i] as string }));
     const [vectors, words] = await Promise.all([this.space.embed(texts), this.space.embedWords(spoken)]);
     const mentions: Mention[] = [];
-    for (const turn of said) {
+    for (const turn of completed) {
       mentions.push(this.mention(turn, locality));
       // Reading the times in a long text takes milliseconds; 500 of them without a pause would block other requests for seconds.
       await setImmediate();
     }
-    return said.map((turn, i) => ({
+    return completed.map((turn, i) => ({
       ...turn,
       ...{ role: turn.role ?? roleOf(turn.speaker, names), searchText: texts[i] as string },
       ...{ vector: vectors[i] ?? null, words: words[i] ?? null },
@@ -210,10 +210,22 @@ function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: nu
   ]);
 }
 
-function placed(heard: Heard, session: Session, contact: LockedContact, position: number): Turn {
+function storedTurn(heard: Heard, session: Session, contact: LockedContact, position: number): Turn {
   const { id, speaker, role, confidence = null, text, at, timezone = null, language } = heard;
   const { expression, precision, refersFrom, refersTo } = heard;
   const { id: sessionId, contactId } = session;
-  const said = { speaker, role, confidence, text, at, timezone, language, expression, precision, refersFrom, refersTo };
-  return { id, sessionId, contactId, position, ...said, recordedAt: contact.now };
+  const fields = {
+    speaker,
+    role,
+    confidence,
+    text,
+    at,
+    timezone,
+    language,
+    expression,
+    precision,
+    refersFrom,
+    refersTo,
+  };
+  return { id, sessionId, contactId, position, ...fields, recordedAt: contact.now };
 }

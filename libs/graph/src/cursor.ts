@@ -55,21 +55,21 @@ function parse(cursor: string): Record<string, unknown> | null {
 /** Reads one part of a place; `undefined` if it is invalid. */
 type Part<Value> = (held: unknown) => Value | undefined;
 
-export const instant: Part<Date> = (held) => instantOf(held) ?? undefined;
+export const instant: Part<Date> = (value) => instantOf(value) ?? undefined;
 /** The end of a period, `null` if open. */
-export const end: Part<Date | null> = (held) => (held === null ? null : instant(held));
-export const text: Part<string> = (held) => (typeof held === 'string' ? held : undefined);
+export const end: Part<Date | null> = (value) => (value === null ? null : instant(value));
+export const text: Part<string> = (value) => (typeof value === 'string' ? value : undefined);
 /** A whole number from 0. */
-export const count: Part<number> = (held) =>
-  typeof held === 'number' && Number.isSafeInteger(held) && held >= 0 ? held : undefined;
+export const count: Part<number> = (value) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
 /** @returns a reader of places with these parts for {@link fromCursor}. It returns `null` if a part is missing. */
 export function placeOf<Place extends object>(parts: { readonly [Name in keyof Place]: Part<Place[Name]> }): (
-  held: Record<string, unknown>,
+  cursorContent: Record<string, unknown>,
 ) => Place | null {
   const names = Object.keys(parts) as (keyof Place & string)[];
-  return (held) => {
-    const read = names.map((name) => [name, parts[name](held[name])] as const);
+  return (content) => {
+    const read = names.map((name) => [name, parts[name](content[name])] as const);
     return read.every(([, value]) => value !== undefined) ? (Object.fromEntries(read) as Place) : null;
   };
 }

@@ -16,8 +16,8 @@ export class Pace {
     if (performance.now() - this.#told < this.everyMs) return;
     this.#told = performance.now();
     const perMs = this.#done / (this.#told - this.#started);
-    const left = Math.max(0, Math.ceil((this.total - this.#done) / perMs / 60_000));
-    const pace = `${Math.round(perMs * 1_000)} a second, about ${left} min left`;
+    const minutesLeft = Math.max(0, Math.ceil((this.total - this.#done) / perMs / 60_000));
+    const pace = `${Math.round(perMs * 1_000)} a second, about ${minutesLeft} min left`;
     this.tell(`  ${this.#done} of ${this.total} ${what}, ${pace}`);
   }
 }

@@ -69,7 +69,7 @@ function certainOf(returns: Kinds): Certain {
   const names = Object.keys(returns);
   const isOf = (kind: Kind | undefined, kinds: RegExp): boolean => typeof kind === 'string' && kinds.test(kind);
   const of = (kinds: RegExp): string[] => names.filter((name) => isOf(returns[name], kinds));
-  const nested = Object.entries(returns).filter((of): of is [string, Kinds] => typeof of[1] !== 'string');
+  const nested = Object.entries(returns).filter((field): field is [string, Kinds] => typeof field[1] !== 'string');
   const found = { always: of(/^(string|instant)$/), withId: of(/^(memory|turn|decision)/), nested };
   certain.set(returns, found);
   return found;

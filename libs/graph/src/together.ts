@@ -35,14 +35,14 @@ export class Together implements Queries {
   }
 
   private send(): void {
-    const left = new Set(this.waiting.splice(0));
+    const waiting = new Set(this.waiting.splice(0));
     for (const joint of this.joints as unknown as readonly Joint[]) {
-      const parts = partsOf(joint, [...left]);
+      const parts = partsOf(joint, [...waiting]);
       if (!parts) continue;
-      for (const part of parts.values()) left.delete(part);
+      for (const part of parts.values()) waiting.delete(part);
       void this.sendAsOne(joint, parts);
     }
-    for (const { query, params, answer, fail } of left) this.queries.all(query, params).then(answer, fail);
+    for (const { query, params, answer, fail } of waiting) this.queries.all(query, params).then(answer, fail);
   }
 
   private async sendAsOne(joint: Joint, parts: ReadonlyMap<string, Asked>): Promise<void> {

@@ -53,14 +53,14 @@ export function askedWords(words: WordVectors): AskedWords {
  * @returns for each word of a question, the cosine to the nearest word of a text; zeros if the text has none. Plain loops, because a
  * question is compared with thousands of words.
  */
-export function nearestWords({ pairs, lengths }: AskedWords, said: WordVectors): number[] {
+export function nearestWords({ pairs, lengths }: AskedWords, textWords: WordVectors): number[] {
   const nearest = lengths.map(() => 0);
   const keep = (word: number, near: number): void => {
     if (near > (nearest[word] ?? 1)) nearest[word] = Math.min(1, near);
   };
-  lengthsOf(said).forEach((length, at) => {
+  lengthsOf(textWords).forEach((length, at) => {
     for (let word = 0; word < nearest.length; word += 2) {
-      const both = dot(pairs, word >> 1, said, at);
+      const both = dot(pairs, word >> 1, textWords, at);
       const second = (both + (1 << (APART - 1))) >> APART;
       keep(word, (both - (second << APART)) / (length * (lengths[word] as number)));
       keep(word + 1, second / (length * (lengths[word + 1] ?? 1)));

@@ -91,9 +91,9 @@ async function opened(
     const caller = await callerOf(request, keys);
     countRequest(caller, rates, request.res);
     assertAllowed(caller, 'read');
-    const gone = new AbortController();
-    request.res?.once('close', () => gone.abort());
-    return { caller, loaders: loaders.open(caller), gone: gone.signal, replayed: [] };
+    const clientGone = new AbortController();
+    request.res?.once('close', () => clientGone.abort());
+    return { caller, loaders: loaders.open(caller), gone: clientGone.signal, replayed: [] };
   } catch (error) {
     const { code, detail, status } = problemOf(error);
     const headers = new HeaderMap(REFUSALS[code] ?? []);

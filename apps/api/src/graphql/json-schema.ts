@@ -38,7 +38,7 @@ export function plain({ node, defs }: Placed): { node: Node; nullable: boolean }
     return { ...named, node: { id, ...named.node } };
   }
   if (typeof node.type === 'object') {
-    const type = node.type.find((one) => one !== 'null');
+    const type = node.type.find((type) => type !== 'null');
     return { node: { ...node, ...(type ? { type } : {}) }, nullable: node.type.includes('null') };
   }
   const some = node.anyOf?.filter(({ type }) => type !== 'null') ?? [];

@@ -105,9 +105,9 @@ function withoutNulls(schema: z.ZodType, value: unknown): unknown {
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
   const shape = schema.shape as Readonly<Record<string, z.ZodType | undefined>>;
   const given = Object.entries(value).flatMap(([field, one]: [string, unknown]) => {
-    const of = shape[field];
-    if (of === undefined) return [[field, one]];
-    return isLeftOut(of, one) ? [] : [[field, withoutNulls(of, one)]];
+    const fieldSchema = shape[field];
+    if (fieldSchema === undefined) return [[field, one]];
+    return isLeftOut(fieldSchema, one) ? [] : [[field, withoutNulls(fieldSchema, one)]];
   });
   return Object.fromEntries(given) as unknown;
 }

@@ -71,18 +71,18 @@ export class MemoryMetrics {
     instruments.onOutcome((outcome) => this.#count(outcome));
   }
 
-  #count(one: Outcome): void {
-    switch (one.of) {
+  #count(outcome: Outcome): void {
+    switch (outcome.of) {
       case 'recall':
-        this.#results.observe({ searched: one.searched }, one.results);
-        this.#empty.inc({ searched: one.searched }, one.found === 'none' ? 1 : 0);
+        this.#results.observe({ searched: outcome.searched }, outcome.results);
+        this.#empty.inc({ searched: outcome.searched }, outcome.found === 'none' ? 1 : 0);
         break;
       case 'decision':
-        this.#decisions.inc({ outcome: one.outcome, decided_by: one.decidedBy });
+        this.#decisions.inc({ outcome: outcome.outcome, decided_by: outcome.decidedBy });
         break;
       case 'model':
-        this.#tokens.inc({ model: one.model, direction: 'input' }, one.inputTokens);
-        this.#tokens.inc({ model: one.model, direction: 'output' }, one.outputTokens);
+        this.#tokens.inc({ model: outcome.model, direction: 'input' }, outcome.inputTokens);
+        this.#tokens.inc({ model: outcome.model, direction: 'output' }, outcome.outputTokens);
     }
   }
 }

@@ -40,7 +40,7 @@ const SOMEBODY =
  * @returns whether a reply has only words of assent or of the question. It may state since when, if the question did not ask that.
  */
 export function addsNothing(reply: string, known: string): boolean {
-  const asked = wordsOf(known);
+  const knownWords = wordsOf(known);
   const mayTellSince = !SINCE.test(` ${folded(known)}`);
   return reply
     .replaceAll(SOMEBODY, ' ')
@@ -51,7 +51,9 @@ export function addsNothing(reply: string, known: string): boolean {
         (word) =>
           PLAIN.has(word) ||
           (isSince && TIME.test(word)) ||
-          (IS_UNSPACED.test(word) ? addsNothingUnspaced(word, known) : asked.some((one) => isSameStem(one, word))),
+          (IS_UNSPACED.test(word)
+            ? addsNothingUnspaced(word, known)
+            : knownWords.some((known) => isSameStem(known, word))),
       );
     });
 }

@@ -37,37 +37,37 @@ const OWN = new Set(
 
 /**
  * @param reply what the contact said next.
- * @param said the value or the object, in words; null if there is none.
+ * @param value the value or the object, in words; null if there is none.
  * @param asked what somebody else said before.
  * @returns whether the reply confirms what somebody else said: it begins with "yes" and states no other value, or repeats the value as
  * true of the speaker, and denies nothing. In a language without a list of words for endings, the "yes" must stand alone or with words of
  * the question.
  */
-export function confirms(reply: string, said: string | null, asked = ''): boolean {
+export function confirms(reply: string, value: string | null, asked = ''): boolean {
   const words = bare(reply);
-  const told = folded(reply);
+  const foldedReply = folded(reply);
   const denied = IS_PORTUGUESE.test(words) ? words.replaceAll(/(?<=^| )no(?= |$)/gu, ' ') : words;
-  if (HAS_NO.test(denied) || isOver(words, asked, said)) return false;
-  if (BEGINS_WITH_OTHER.test(words) || ENDS_WITH_OTHER.test(told))
-    return !ONLY_ASKS.test(reply) && addsNothing(reply, `${asked} ${said ?? ''}`);
-  if (!reply.includes('?') && repeats(reply, said, asked)) return true;
-  const isYes = BEGINS_WITH_YES.test(words) || YES_ALONE.test(told) || ENDS_WITH_YES.test(told);
-  return isYes && !ONLY_ASKS.test(reply) && !hasOtherValue(reply, said, asked);
+  if (HAS_NO.test(denied) || isOver(words, asked, value)) return false;
+  if (BEGINS_WITH_OTHER.test(words) || ENDS_WITH_OTHER.test(foldedReply))
+    return !ONLY_ASKS.test(reply) && addsNothing(reply, `${asked} ${value ?? ''}`);
+  if (!reply.includes('?') && repeats(reply, value, asked)) return true;
+  const isYes = BEGINS_WITH_YES.test(words) || YES_ALONE.test(foldedReply) || ENDS_WITH_YES.test(foldedReply);
+  return isYes && !ONLY_ASKS.test(reply) && !hasOtherValue(reply, value, asked);
 }
 
 /**
  * Whether the reply says that it is over. Somebody asked whether they moved may answer that they did, and "I moved to Rome" means that
  * they live there.
  */
-function isOver(reply: string, asked: string, said: string | null): boolean {
+function isOver(reply: string, asked: string, value: string | null): boolean {
   const before = ` ${bare(asked)} `;
-  const told = said === null ? reply : reply.replaceAll(`moved to ${bare(said)}`, '');
-  return [...told.matchAll(IS_OVER)].some(([word]) => !before.includes(` ${word.trim()} `));
+  const rest = value === null ? reply : reply.replaceAll(`moved to ${bare(value)}`, '');
+  return [...rest.matchAll(IS_OVER)].some(([word]) => !before.includes(` ${word.trim()} `));
 }
 
 /** The value must be in a clause that otherwise has only words about the speaker and words of the question. */
-function repeats(reply: string, said: string | null, asked: string): boolean {
-  const known = wordsOf(`${asked} ${said ?? ''}`);
-  const isKnown = (word: string): boolean => OWN.has(word) || known.some((one) => isSameStem(one, word));
-  return reply.split(CLAUSE).some((clause) => isSaidIn(clause, said) && wordsOf(clause).every(isKnown));
+function repeats(reply: string, value: string | null, asked: string): boolean {
+  const known = wordsOf(`${asked} ${value ?? ''}`);
+  const isKnown = (word: string): boolean => OWN.has(word) || known.some((other) => isSameStem(other, word));
+  return reply.split(CLAUSE).some((clause) => isSaidIn(clause, value) && wordsOf(clause).every(isKnown));
 }

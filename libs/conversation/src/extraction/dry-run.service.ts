@@ -175,12 +175,12 @@ export class DryRunService {
     const [sessionId, reader] = [turns[0]?.sessionId ?? '', this.extractor?.name ?? ''];
     const again = { tenantId: caller.tenantId, sessionId, turnIds: turns.map(({ id }) => id), reader };
     for (;;) {
-      const told = statements.map((statement) => (read.isKept ? statement : unkept(statement, read.transcript)));
+      const adapted = statements.map((statement) => (read.isKept ? statement : unkept(statement, read.transcript)));
       try {
         const results = await this.rememberService.rehearseExtracted(
           caller,
           contactId,
-          told,
+          adapted,
           waiter,
           (transaction, contact) => this.earlier.undo(transaction, contact, again),
         );

@@ -19,7 +19,7 @@ import { isEcho } from './echo.js';
 import { namedBy } from './known-fact.js';
 import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
 import { ownTime, SaidTimes } from './said-times.js';
-import { type Found, type SaidIn, saidIn, told } from './said-in.js';
+import { type Found, type SaidIn, saidIn, foundContent } from './said-in.js';
 import { toldOnce } from './told-once.js';
 import type { Transcript } from './transcripts.js';
 
@@ -66,7 +66,7 @@ export class ExtractedStatements {
     const { name } = transcript.request.contact;
     const [statements, dropped]: [KeyedStatement[], Dropped[]] = [[], []];
     for (const { one, said } of judged) {
-      const { text, evidence } = told(one);
+      const { text, evidence } = foundContent(one);
       const echoes = typeof said !== 'string' && said.turn.role === 'agent' && isEcho(text, knownTexts, name);
       if (typeof said === 'string') dropped.push({ text, quote: evidence.quote, reason: said });
       else if (echoes) dropped.push({ text, quote: evidence.quote, reason: 'The agent repeated what is known.' });
@@ -89,7 +89,7 @@ export class ExtractedStatements {
       reader: this.extractor?.name,
       turnId: row.id,
       sessionId: leased.sessionId,
-      quote: truncatedAtWord(told(found).evidence.quote),
+      quote: truncatedAtWord(foundContent(found).evidence.quote),
       key: keyOf([leased.sessionId, row.id, ...readerKey(this.extractor?.name)], found),
       ...(doubt === null ? {} : { doubt }),
       ...(known === undefined ? {} : { known }),
@@ -112,7 +112,7 @@ export class ExtractedStatements {
     { contactId }: OfSession,
     judged: readonly { readonly said: SaidIn | string }[],
   ): Promise<string[]> {
-    const said = judged.flatMap((one) => (typeof one.said === 'string' ? [] : [one.said]));
+    const said = judged.flatMap((item) => (typeof item.said === 'string' ? [] : [item.said]));
     const agents = said.filter(({ turn }) => turn.role === 'agent');
     const latest = Math.max(...agents.map(({ row }) => row.recordedAt.getTime()));
     return agents.length > 0 ? this.queue.knownTexts(contactId, new Date(latest)) : [];

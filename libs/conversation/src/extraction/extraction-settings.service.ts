@@ -33,9 +33,9 @@ export class ExtractionSettingsService {
   set({ tenantId, keyId }: Caller, { instructions, examples }: ExtractionGuide): Promise<ExtractionSettings> {
     return this.graph.write(async (transaction) => {
       const before = await this.get({ tenantId }, transaction);
-      const told = JSON.stringify(examples);
-      if (before.instructions === instructions && JSON.stringify(before.examples) === told) return before;
-      const row = { id: newId(), instructions, examples: told, now: this.clock.now(), by: keyId ?? null };
+      const examplesJson = JSON.stringify(examples);
+      if (before.instructions === instructions && JSON.stringify(before.examples) === examplesJson) return before;
+      const row = { id: newId(), instructions, examples: examplesJson, now: this.clock.now(), by: keyId ?? null };
       await transaction.all(extractionSetSettings, { tenantId, ...row });
       return this.get({ tenantId }, transaction);
     });

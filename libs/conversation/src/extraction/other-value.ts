@@ -28,22 +28,22 @@ interface Values {
 }
 
 /**
- * @param said the value that was asked about; null if there is none.
+ * @param value the value that was asked about; null if there is none.
  * @param asked what was said before the reply.
  * @returns whether a reply has a different name, date or number than the question, if the question had one of that kind.
  */
-export function hasOtherValue(reply: string, said: string | null, asked: string): boolean {
+export function hasOtherValue(reply: string, value: string | null, asked: string): boolean {
   const question = valuesOf(asked);
   const isOfHours = asked.search(HOUR) >= 0;
   const { dates, numbers } = valuesOf(isOfHours ? reply : reply.replaceAll(HOUR, ' '));
   // "At Siemens in Munich" says more about Siemens.
   const { names } = valuesOf(
-    reply.replaceAll(SOMEBODY, ' ').replaceAll(CLAUSE, (clause) => (isSaidIn(clause, said) ? '' : clause)),
+    reply.replaceAll(SOMEBODY, ' ').replaceAll(CLAUSE, (clause) => (isSaidIn(clause, value) ? '' : clause)),
   );
-  const known = wordsOf(`${asked} ${said ?? ''}`);
-  const isOther = (word: string): boolean => !known.some((one) => isSameStem(one, word));
-  const isName = said === null ? question.names.length > 0 : /\p{Lu}/u.test(said);
-  const counted = [...question.numbers, ...valuesOf(said ?? '').numbers];
+  const known = wordsOf(`${asked} ${value ?? ''}`);
+  const isOther = (word: string): boolean => !known.some((other) => isSameStem(other, word));
+  const isName = value === null ? question.names.length > 0 : /\p{Lu}/u.test(value);
+  const counted = [...question.numbers, ...valuesOf(value ?? '').numbers];
   return (
     (isName && names.some(isOther)) ||
     (question.dates.length > 0 && dates.some(isOther)) ||
@@ -52,10 +52,10 @@ export function hasOtherValue(reply: string, said: string | null, asked: string)
 }
 
 /** @returns whether the words contain the value, ignoring endings. */
-export function isSaidIn(words: string, said: string | null): boolean {
-  const telling = tellingWords(said ?? '', null);
-  const those = wordsOf(words);
-  return telling.length > 0 && telling.every((word) => those.some((other) => isSameStem(word, other)));
+export function isSaidIn(words: string, value: string | null): boolean {
+  const valueWords = tellingWords(value ?? '', null);
+  const saidWords = wordsOf(words);
+  return valueWords.length > 0 && valueWords.every((word) => saidWords.some((other) => isSameStem(word, other)));
 }
 
 function valuesOf(text: string): Values {

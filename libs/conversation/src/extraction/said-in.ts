@@ -24,7 +24,7 @@ export interface SaidIn {
 }
 
 /** @returns the fact or event itself. */
-export function told(found: Found): { readonly text: string; readonly evidence: Evidence } {
+export function foundContent(found: Found): { readonly text: string; readonly evidence: Evidence } {
   return 'fact' in found ? found.fact : found.event;
 }
 
@@ -35,7 +35,7 @@ export function told(found: Found): { readonly text: string; readonly evidence: 
 export function saidIn(transcript: Transcript, found: Found): SaidIn | string {
   const { window, request } = transcript;
   const { turns, before, known, contact } = request;
-  const { evidence } = told(found);
+  const { evidence } = foundContent(found);
   const place = placeOfQuote(turns, evidence);
   const turn = turns[place];
   const row = window.turns.find(({ id }) => id === turn?.id);
@@ -54,7 +54,7 @@ export function saidIn(transcript: Transcript, found: Found): SaidIn | string {
 }
 
 function isReadIn({ text }: TranscriptTurn, found: Found): boolean {
-  const { text: statement, evidence } = told(found);
+  const { text: statement, evidence } = foundContent(found);
   return isLeft(evidence.quote, text) && ![statement, valueOf(found)].some((words) => words?.includes(MASK));
 }
 
@@ -74,8 +74,11 @@ function attributed(
   };
   if (turn.role === 'contact') return { ...said, ...sure() };
   const reply = turns.find(({ role, position }) => role === 'contact' && position > turn.position);
-  const asked = turns.filter(({ position }) => position >= turn.position && position < (reply?.position ?? 0));
-  if (reply && confirms(reply.text, valueOf(found), asked.map(({ speaker, text }) => `${speaker}\n${text}`).join('\n')))
+  const beforeReply = turns.filter(({ position }) => position >= turn.position && position < (reply?.position ?? 0));
+  if (
+    reply &&
+    confirms(reply.text, valueOf(found), beforeReply.map(({ speaker, text }) => `${speaker}\n${text}`).join('\n'))
+  )
     return { ...said, ...sure(window.turns.find(({ id }) => id === reply.id)) };
   if (turn.role === 'agent') return 'The agent said it, and the contact did not confirm it.';
   return { ...said, ...sure(), doubt: 'Somebody else said it, and the contact did not confirm it.' };

@@ -66,23 +66,23 @@ export class SaidTimes {
   bound(words: string | null, side: 'start' | 'end'): Date | string | undefined {
     const alone = words === null ? undefined : this.read(words);
     if (words === null || !alone) return undefined;
-    const said = this.there.flat().find(({ text }) => folded(text) === folded(alone.text));
-    if (!said || said.open === side || said[side].getTime() === alone[side].getTime()) return words;
-    return said[side];
+    const inTurn = this.there.flat().find(({ text }) => folded(text) === folded(alone.text));
+    if (!inTurn || inTurn.open === side || inTurn[side].getTime() === alone[side].getTime()) return words;
+    return inTurn[side];
   }
 
   /** The time in the words, if they or other words for an enclosing time were said there. */
   private read(words: string): Expression | undefined {
     const [alone] = resolve(words, this.heard);
     if (!alone) return undefined;
-    const stands = this.near.some((text) => folded(text).includes(folded(alone.text)));
+    const occurs = this.near.some((text) => folded(text).includes(folded(alone.text)));
     const isSaid = this.there.flat().some(({ start, end }) => start <= alone.start && alone.start < end);
-    return stands || isSaid ? alone : undefined;
+    return occurs || isSaid ? alone : undefined;
   }
 
   private isRepeated(words: string): boolean {
-    const said = saidRecurrence(words)?.words;
-    if (said === undefined || spokenRecurrence(words, this.heard) === null) return false;
-    return this.near.some((text) => folded(text).includes(folded(said)));
+    const rule = saidRecurrence(words)?.words;
+    if (rule === undefined || spokenRecurrence(words, this.heard) === null) return false;
+    return this.near.some((text) => folded(text).includes(folded(rule)));
   }
 }

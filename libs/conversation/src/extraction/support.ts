@@ -27,17 +27,17 @@ export interface Said {
  * - `open`: neither, as when "I eat no meat" makes somebody a vegetarian. Losing a true fact is worse than keeping a false one, so only
  * refuted statements are dropped.
  */
-export function supportOf(told: Told, { near, far, name }: Said): 'supported' | 'refuted' | 'open' {
+export function supportOf(statement: Told, { near, far, name }: Said): 'supported' | 'refuted' | 'open' {
   const words = near.flatMap(wordsOf);
-  const stands = (word: string): boolean => words.some((other) => isSameStem(word, other));
-  const exact = exactValue(told, name, words);
-  if (exact.length > 0 && exact.filter(stands).length < exact.length / 2) return 'refuted';
-  const telling = tellingWords([told.text, told.value ?? '', ...told.times].join(' '), name);
-  if (telling.some(stands)) return 'supported';
+  const isSaidNearby = (word: string): boolean => words.some((other) => isSameStem(word, other));
+  const exact = exactValue(statement, name, words);
+  if (exact.length > 0 && exact.filter(isSaidNearby).length < exact.length / 2) return 'refuted';
+  const contentWords = tellingWords([statement.text, statement.value ?? '', ...statement.times].join(' '), name);
+  if (contentWords.some(isSaidNearby)) return 'supported';
   const elsewhere = far
     .map(wordsOf)
-    .map((there) => telling.filter((word) => there.some((one) => isSameStem(word, one))));
-  return elsewhere.some((found) => found.length >= 2 && found.length >= telling.length / 2) ? 'refuted' : 'open';
+    .map((there) => contentWords.filter((word) => there.some((other) => isSameStem(word, other))));
+  return elsewhere.some((found) => found.length >= 2 && found.length >= contentWords.length / 2) ? 'refuted' : 'open';
 }
 
 /** The names and long numbers in a value, which nobody says in other words. */

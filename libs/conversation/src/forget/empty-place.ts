@@ -58,6 +58,6 @@ export function emptyPlace(
   memory: Readonly<Record<string, unknown>>,
   forgotten: Forgotten,
 ): Readonly<Record<string, unknown>> {
-  const left = Object.entries({ ...memory, ...EMPTY }).filter(([name]) => NAMES.has(name));
-  return { ...Object.fromEntries(left), supersededAt: memory['supersededAt'] ?? forgotten.at, forgotten };
+  const fields = Object.entries({ ...memory, ...EMPTY }).filter(([name]) => NAMES.has(name));
+  return { ...Object.fromEntries(fields), supersededAt: memory['supersededAt'] ?? forgotten.at, forgotten };
 }

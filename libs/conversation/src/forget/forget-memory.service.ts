@@ -38,14 +38,14 @@ export class ForgetMemoryService {
 
   private async first(terms: Terms, memoryId: string, also: Also): Promise<Forgetting> {
     const versions = (await this.forgetter.carriers(terms, [memoryId])).flat();
-    const said = await this.repository.saidIn(
+    const turnsOfVersions = await this.repository.saidIn(
       terms.transaction,
       versions.map(({ id }) => id),
     );
-    const stays = also === 'forget' ? [] : said;
-    const emptied = await this.forgetter.memories(terms, versions, stays);
-    const turns = also === 'forget' ? await this.forgetter.turns(terms, said.map(named)) : NOTHING;
-    const kept = { memories: [], turns: stays.map(named) };
+    const staying = also === 'forget' ? [] : turnsOfVersions;
+    const emptied = await this.forgetter.memories(terms, versions, staying);
+    const turns = also === 'forget' ? await this.forgetter.turns(terms, turnsOfVersions.map(named)) : NOTHING;
+    const kept = { memories: [], turns: staying.map(named) };
     const forgetting = {
       contactId: terms.contact.id,
       forgotten: terms.forgotten,

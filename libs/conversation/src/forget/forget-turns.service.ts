@@ -79,7 +79,7 @@ export class ForgetTurnsService {
     const learned = await this.repository.learnedFrom(transaction, tenantId, turns);
     const memories = await this.forgetter.memories(
       terms,
-      also === 'forget' ? await this.only(terms, learned, turns) : [],
+      also === 'forget' ? await this.learnedOnlyHere(terms, learned, turns) : [],
     );
     const emptied = together(memories, await this.forgetter.turns(terms, turns));
     const kept = learned.filter((id) => !memories.memories.includes(id));
@@ -101,7 +101,7 @@ export class ForgetTurnsService {
   }
 
   /** @returns what was said only in these turns. If one version was also said elsewhere, all versions with its words stay. */
-  private async only(
+  private async learnedOnlyHere(
     terms: Terms,
     learned: readonly string[],
     turns: readonly TurnName[],
@@ -109,7 +109,7 @@ export class ForgetTurnsService {
     const all = await this.forgetter.carriers(terms, learned);
     const ids = [...new Set(all.flat().map(({ id }) => id))];
     const elsewhere = await this.repository.saidElsewhere(terms.transaction, terms.tenantId, ids, turns);
-    const goes = all.filter((carriers) => !carriers.some(({ id }) => elsewhere.has(id))).flat();
-    return [...new Map(goes.map((carrier) => [carrier.id, carrier])).values()];
+    const forgettable = all.filter((carriers) => !carriers.some(({ id }) => elsewhere.has(id))).flat();
+    return [...new Map(forgettable.map((carrier) => [carrier.id, carrier])).values()];
   }
 }

@@ -44,19 +44,19 @@ export class Forgetter {
    * @throws Outdated if other versions came to carry them before their contacts were locked.
    */
   async carriers(terms: Terms, memoryIds: readonly string[]): Promise<Carrier[][]> {
-    const found = await this.found(terms, memoryIds);
-    const own = new Set(terms.contact.pool);
-    if (found.flat().every(({ contactId }) => own.has(contactId))) return found;
+    const found = await this.carriersOf(terms, memoryIds);
+    const pool = new Set(terms.contact.pool);
+    if (found.flat().every(({ contactId }) => pool.has(contactId))) return found;
     const ids = found.flat().map(({ id }) => id);
     await this.repository.lockContacts(terms.transaction, ids);
-    const locked = new Set([...own, ...found.flat().map(({ contactId }) => contactId)]);
-    const again = await this.found(terms, memoryIds);
-    if (!again.flat().every(({ contactId }) => locked.has(contactId)))
+    const locked = new Set([...pool, ...found.flat().map(({ contactId }) => contactId)]);
+    const afterLocking = await this.carriersOf(terms, memoryIds);
+    if (!afterLocking.flat().every(({ contactId }) => locked.has(contactId)))
       throw new Outdated('The words were copied meanwhile.');
-    return again;
+    return afterLocking;
   }
 
-  private async found({ transaction, contact }: Terms, memoryIds: readonly string[]): Promise<Carrier[][]> {
+  private async carriersOf({ transaction, contact }: Terms, memoryIds: readonly string[]): Promise<Carrier[][]> {
     const found: Carrier[][] = [];
     for (const id of memoryIds) found.push(await this.repository.carriers(transaction, id, contact.pool));
     return found;
@@ -72,19 +72,19 @@ export class Forgetter {
     const { transaction, contact, forgotten } = terms;
     const ids = versions.map(({ id }) => id);
     const contactIds = [...new Set([...contact.pool, ...versions.map(({ contactId }) => contactId)])];
-    const gone = new Set(ids);
+    const forgottenIds = new Set(ids);
     const words = versions.flatMap((version) => version.words);
     await this.leaveUnread(terms, ids);
     const traces = await this.repository.traces(transaction, contactIds, ids);
-    const decisions = traces.map((trace) => withoutTraces(trace, gone, words));
+    const decisions = traces.map((trace) => withoutTraces(trace, forgottenIds, words));
     await this.repository.rewriteDecisions(transaction, decisions);
-    const edit = memoriesGone(gone, new Map(decisions.map((one) => [one.id, one])), forgotten);
+    const edit = memoriesGone(forgottenIds, new Map(decisions.map((decision) => [decision.id, decision])), forgotten);
     const answers = await this.rewriteAnswers(transaction, contactIds, [...ids, ...traces.map(({ id }) => id)], edit);
     const briefings = await this.repository.dropBriefingTexts(transaction, ids);
     const emptied = { ...NOTHING, memories: ids, decisions: decisions.length, answers, briefings };
-    for (const [contactId, own] of Map.groupBy(versions, (version) => version.contactId)) {
-      const decision = decisionOf(terms, contactId, own);
-      const owned = own.map(({ id }) => id);
+    for (const [contactId, versionsOfContact] of Map.groupBy(versions, (version) => version.contactId)) {
+      const decision = decisionOf(terms, contactId, versionsOfContact);
+      const owned = versionsOfContact.map(({ id }) => id);
       const { pool } = contact;
       await this.repository.emptyMemories(transaction, { contactId, pool, ids: owned }, decision, forgotten);
       const turns = kept.filter((turn) => turn.contactId === contactId).map(named);
@@ -95,8 +95,8 @@ export class Forgetter {
 
   /** Keeps extraction from reading the words again in the sentences where they were said. */
   private async leaveUnread({ transaction, tenantId }: Terms, ids: readonly string[]): Promise<void> {
-    const said = await this.repository.saidWords(transaction, ids);
-    const turns = Map.groupBy(said, ({ sessionId, turnId }) => nameOf(sessionId, turnId));
+    const rowsOfTurns = await this.repository.saidWords(transaction, ids);
+    const turns = Map.groupBy(rowsOfTurns, ({ sessionId, turnId }) => nameOf(sessionId, turnId));
     const rows = [...turns.values()].map((rowsOfTurn) => unreadOfTurn(rowsOfTurn));
     if (rows.length > 0) await this.repository.leaveUnread(transaction, tenantId, rows);
   }
@@ -110,7 +110,7 @@ export class Forgetter {
   /** Empties turns, and removes their words from what quotes or restates them and from the search context of later turns. */
   async turns(terms: Terms, names: readonly TurnName[]): Promise<Emptied> {
     const { transaction, tenantId, contact, forgotten } = terms;
-    const told = await this.emptyTold(terms, names);
+    const decided = await this.emptyTold(terms, names);
     const emptied: TurnName[] = [];
     const quoting: string[] = [];
     for (const [sessionId, turns] of Map.groupBy(names, (name) => name.sessionId)) {
@@ -124,11 +124,16 @@ export class Forgetter {
       );
       emptied.push(...found.map(({ turnId }) => ({ sessionId, turnId })));
     }
-    const gone = new Set(emptied.map(({ sessionId, turnId }) => nameOf(sessionId, turnId)));
+    const emptiedNames = new Set(emptied.map(({ sessionId, turnId }) => nameOf(sessionId, turnId)));
     const sessions = [...new Set(emptied.map(({ sessionId }) => sessionId))];
-    const answers = await this.rewriteAnswers(transaction, contact.pool, sessions, turnsGone(gone, forgotten));
-    const quoted = await this.rewriteAnswers(transaction, contact.pool, quoting, quotesGone(new Set(quoting)));
-    return { ...NOTHING, turns: emptied, decisions: told.decisions, answers: answers + quoted + told.answers };
+    const answers = await this.rewriteAnswers(transaction, contact.pool, sessions, turnsGone(emptiedNames, forgotten));
+    const quotingAnswers = await this.rewriteAnswers(transaction, contact.pool, quoting, quotesGone(new Set(quoting)));
+    return {
+      ...NOTHING,
+      turns: emptied,
+      decisions: decided.decisions,
+      answers: answers + quotingAnswers + decided.answers,
+    };
   }
 
   /** Removes the words of emptied decisions from stored answers. */

@@ -31,14 +31,20 @@ export function maskedScope({ versions, turns }: Scope, mask: Mask): Scope {
     const fields = masked(version.fields, mask);
     return isDeepStrictEqual(fields, { ...version.fields }) ? [] : [{ ...version, fields }];
   });
-  const said = turns.map((turn) => ({ ...turn, text: mask(turn.text), expression: masking(turn.expression, mask) }));
+  const maskedTurns = turns.map((turn) => ({
+    ...turn,
+    text: mask(turn.text),
+    expression: maskedOrNull(turn.expression, mask),
+  }));
   return {
     versions: worded,
-    turns: said.filter(({ text, expression }, i) => text !== turns[i]?.text || expression !== turns[i]?.expression),
+    turns: maskedTurns.filter(
+      ({ text, expression }, i) => text !== turns[i]?.text || expression !== turns[i]?.expression,
+    ),
   };
 }
 
-function masking(text: string | null, mask: Mask): string | null {
+function maskedOrNull(text: string | null, mask: Mask): string | null {
   return text === null ? null : mask(text);
 }
 
@@ -53,8 +59,10 @@ export function maskedDecision(
     id,
     text: isAbout ? mask(text) : text,
     reason: mask(reason),
-    statedReason: masking(statedReason, mask),
-    candidates: JSON.stringify(shown.map((one) => (ids.has(one.id) ? { ...one, text: mask(one.text) } : one))),
+    statedReason: maskedOrNull(statedReason, mask),
+    candidates: JSON.stringify(
+      shown.map((candidate) => (ids.has(candidate.id) ? { ...candidate, text: mask(candidate.text) } : candidate)),
+    ),
     isEmptied: false,
   };
 }

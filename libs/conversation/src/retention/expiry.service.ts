@@ -37,12 +37,12 @@ export class ExpiryService {
 
   /** @returns by tenant, how much was forgotten. */
   async run(tenantId: string | null, each: OneByOne): Promise<Map<string, Due>> {
-    const gone = new Map<string, Due>();
+    const removed = new Map<string, Due>();
     for await (const { tenantId: id, contactId } of this.contacts(tenantId))
       await each.carryOut(async () => {
-        gone.set(id, sum(gone.get(id) ?? NONE, await this.letGo(id, contactId), null));
+        removed.set(id, sum(removed.get(id) ?? NONE, await this.forgetExpired(id, contactId), null));
       });
-    return gone;
+    return removed;
   }
 
   private async *contacts(tenantId: string | null): AsyncGenerator<RetentionExpiredRow> {
@@ -56,17 +56,17 @@ export class ExpiryService {
   }
 
   /** In batches, until nothing is due; nothing is done for a contact erased meanwhile. */
-  private async letGo(tenantId: string, contactId: string): Promise<number> {
-    let gone = 0;
+  private async forgetExpired(tenantId: string, contactId: string): Promise<number> {
+    let removed = 0;
     try {
-      for (let went = [BATCH]; went.includes(BATCH);) {
-        went = await this.batch(tenantId, contactId);
-        gone += went.reduce((total, count) => total + count, 0);
+      for (let counts = [BATCH]; counts.includes(BATCH);) {
+        counts = await this.batch(tenantId, contactId);
+        removed += counts.reduce((total, count) => total + count, 0);
       }
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
     }
-    return gone;
+    return removed;
   }
 
   /** One transaction, which reads again after locking the contact. Decisions go first, because forgetting memories would empty theirs. */
@@ -81,9 +81,9 @@ export class ExpiryService {
       if (turns.length > 0) await this.forgetter.turns(terms, turns);
       const versions = await transaction.all(retentionExpiredVersions, due);
       await this.forgetter.memories(terms, versions);
-      const went = [decisions.length, turns.length, versions.length];
-      if (went.some((count) => count > 0)) await this.writes.touch(transaction, contact);
-      return went;
+      const counts = [decisions.length, turns.length, versions.length];
+      if (counts.some((count) => count > 0)) await this.writes.touch(transaction, contact);
+      return counts;
     });
   }
 }

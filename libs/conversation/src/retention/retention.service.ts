@@ -83,17 +83,17 @@ export class RetentionService {
     await each.carryOut(async () => void (expired = await this.expiry.run(tenantId, each)));
     for (const { tenantId: id, rules } of await this.tenants(tenantId, expired)) {
       const starts = startsOf(rules, this.clock.now());
-      const gone: Record<Kind, number> = { turns: 0, versions: 0, answers: 0, decisions: 0 };
+      const removed: Record<Kind, number> = { turns: 0, versions: 0, answers: 0, decisions: 0 };
       await each.carryOut(async () => {
-        if (starts.answers) gone.answers = await this.dropAnswers(id, starts.answers);
+        if (starts.answers) removed.answers = await this.dropAnswers(id, starts.answers);
       });
       await each.carryOut(async () => {
         for await (const row of this.contacts(id, starts)) {
           if (row.turns + row.versions + row.decisions > 0)
-            await each.carryOut(() => this.letGo(id, row.contactId, starts, gone));
+            await each.carryOut(() => this.removeDue(id, row.contactId, starts, removed));
         }
       });
-      const counted = Object.entries(gone).map(([kind, count]) => [kind, { count, from: null }]);
+      const counted = Object.entries(removed).map(([kind, count]) => [kind, { count, from: null }]);
       const due = Object.fromEntries(counted) as RetentionReport['due'];
       reports.push({ tenantId: id, rules, due, expired: expired.get(id) ?? NONE });
     }
@@ -128,7 +128,12 @@ export class RetentionService {
   }
 
   /** In batches, until nothing is due; nothing is done for a contact erased meanwhile. */
-  private async letGo(tenantId: string, contactId: string, starts: Starts, gone: Record<Kind, number>): Promise<void> {
+  private async removeDue(
+    tenantId: string,
+    contactId: string,
+    starts: Starts,
+    gone: Record<Kind, number>,
+  ): Promise<void> {
     try {
       for (let more = true; more;) {
         const went = await this.batch(tenantId, contactId, starts);

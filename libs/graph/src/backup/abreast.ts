@@ -13,10 +13,10 @@ export async function abreast<Item>(
   for await (const item of items) {
     while (underWay.size >= most) await Promise.race(underWay);
     if (faults.length > 0) break;
-    const one: Promise<void> = work(item)
+    const task: Promise<void> = work(item)
       .catch((fault: unknown) => void faults.push(fault))
-      .finally(() => underWay.delete(one));
-    underWay.add(one);
+      .finally(() => underWay.delete(task));
+    underWay.add(task);
   }
   await Promise.all(underWay);
   if (faults.length > 0) throw faults[0];

@@ -76,7 +76,7 @@ async function refuseWhatIsThere(tools: BackupTools, imports: readonly TenantImp
       tools,
       imports.map(({ tenant }) => tenant.id),
     );
-    for (const one of imports) await refuseKeysOfOthers(tools, one);
+    for (const tenantImport of imports) await refuseKeysOfOthers(tools, tenantImport);
   } catch (error) {
     await tools.exact.all(backupEndRestore, {});
     throw error;
@@ -84,11 +84,13 @@ async function refuseWhatIsThere(tools: BackupTools, imports: readonly TenantImp
 }
 
 async function refuseHeld({ graph }: BackupTools, tenantIds: readonly string[]): Promise<void> {
-  const held = await graph.all(backupHeld, { tenantIds });
-  const [first] = held.filter(({ labels }) => !labels.includes('Tenant'));
+  const existing = await graph.all(backupHeld, { tenantIds });
+  const [first] = existing.filter(({ labels }) => !labels.includes('Tenant'));
   if (!first) return;
-  const of = held.filter(({ tenantId, labels }) => tenantId === first.tenantId && !labels.includes('Tenant'));
-  const what = of.map(({ nodes, labels }) => `${nodes} ${labels.join(':')}`).join(', ');
+  const labelsOfFirst = existing.filter(
+    ({ tenantId, labels }) => tenantId === first.tenantId && !labels.includes('Tenant'),
+  );
+  const what = labelsOfFirst.map(({ nodes, labels }) => `${nodes} ${labels.join(':')}`).join(', ');
   throw new StartupError(
     `Tenant ${first.tenantId} is in this database already (${what}). Restore into a database without it: set NEO4J_URI or DATA_DIR.`,
   );

@@ -47,7 +47,7 @@ export class DiffService {
         'knownAt',
         'can be stated with clock=valid only; clock=system compares what was known at `from` and at `to`',
       );
-    const place = input.cursor ? fromCursor(input.cursor, (held) => readPlace(held, clock)) : null;
+    const place = input.cursor ? fromCursor(input.cursor, (content) => readPlace(content, clock)) : null;
     if (place) {
       const head = await this.contacts.head(caller, contactId, place);
       return this.page(head, { clock, from: place.from, to: place.to, agentId, limit }, place);

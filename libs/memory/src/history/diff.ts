@@ -103,6 +103,6 @@ const read = placeOf<Place>({
 });
 
 /** @returns the place in a cursor, or `null` if the cursor is for the other clock. */
-export function readPlace(held: Record<string, unknown>, clock: Diff['clock']): Place | null {
-  return held['clock'] === clock ? read(held) : null;
+export function readPlace(content: Record<string, unknown>, clock: Diff['clock']): Place | null {
+  return content['clock'] === clock ? read(content) : null;
 }

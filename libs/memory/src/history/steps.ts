@@ -115,7 +115,7 @@ export function chainPage(
   return { steps, nextCursor: nextCursor(steps, rows.length > limit, place) };
 }
 
-const rank = (held: unknown): number | undefined => (held === 0 || held === 1 ? held : undefined);
+const rank = (value: unknown): number | undefined => (value === 0 || value === 1 ? value : undefined);
 
 /** @returns the place in a cursor, or `null`. */
 export const readChainPlace = placeOf<ChainPlace>({

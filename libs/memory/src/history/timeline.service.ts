@@ -106,5 +106,5 @@ const readPlace = placeOf<Place>({
   reference: instant,
   at: instant,
   afterId: text,
-  order: (held) => count(held) || undefined,
+  order: (value) => count(value) || undefined,
 });

@@ -84,16 +84,16 @@ export class AskedSubject {
 
   /** True for "My brother Tom lives in Sheffield" if another memory begins with "Tom". */
   private hasName({ opening, subjectKey }: About): boolean {
-    const said = words(opening);
-    return !subjectKey && [...this.#named].some((key) => words(key).every((word) => said.includes(word)));
+    const openingWords = words(opening);
+    return !subjectKey && [...this.#named].some((key) => words(key).every((word) => openingWords.includes(word)));
   }
 
   /** Whether a memory about the contact mentions the one asked about: "Has a sister called Mia." */
   private mentions({ attribute, opening }: About): boolean {
     if (attribute !== null && this.isRole(new Set([attributeName(attribute)]))) return true;
     if (this.isRole(rolesIn(opening))) return true;
-    const said = new Set(words(opening));
-    return [...this.#named].some((key) => words(key).some((word) => !isStopWord(word) && said.has(word)));
+    const openingWords = new Set(words(opening));
+    return [...this.#named].some((key) => words(key).some((word) => !isStopWord(word) && openingWords.has(word)));
   }
 
   private keyOf({ subjectKey, opening }: About): string {

@@ -94,9 +94,9 @@ function stretch(start: number, end: number): Stretch {
 
 /** A turn counts at the time when it was said and at the time of which it speaks. */
 export function rankTurn(turn: TurnRow, similarity: number, ranking: Ranking): Scored | null {
-  const said = { start: turn.at, end: turn.at };
+  const saidPeriod = { start: turn.at, end: turn.at };
   const spokenOf = turn.expression === null ? [] : [{ start: turn.refersFrom, end: turn.refersTo }];
-  return scored('turns', { similarity, importance: TURN_IMPORTANCE }, turn.at, [said, ...spokenOf], ranking);
+  return scored('turns', { similarity, importance: TURN_IMPORTANCE }, turn.at, [saidPeriod, ...spokenOf], ranking);
 }
 
 function scored(

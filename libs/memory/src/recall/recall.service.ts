@@ -114,14 +114,14 @@ export class RecallService {
     { asking, vector, ranking }: { asking: Asking; vector: Vector | null; ranking: Ranking },
   ): Promise<{ about: AskedMemories; found: Ranked[]; leftOut: Recalled['leftOut'] }> {
     const { textLabels, base } = head;
-    const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
+    const scope = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
     const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
     const queries = this.searches.together();
     const around = searchesMemories(input.in)
-      ? this.layers.around({ ...asking, ...own }, head.standing.knownAt, queries)
+      ? this.layers.around({ ...asking, ...scope }, head.standing.knownAt, queries)
       : NOTHING_AROUND;
     const whom = this.memoriesOfNamed(caller, head, input, around);
-    const about = { ...asking, ...own, pool: head.pool, around, whom, revision };
+    const about = { ...asking, ...scope, pool: head.pool, around, whom, revision };
     const [memories, events, turns] = await Promise.all([
       input.in.includes('memories') ? this.search.find(about, ranking, input, memoryWindow, queries) : NOTHING,
       input.in.includes('events') ? this.search.find(about, ranking, input, eventWindow, queries) : NOTHING,

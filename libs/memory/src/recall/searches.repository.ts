@@ -225,8 +225,8 @@ export class SearchesRepository {
   ): Promise<Hit<CandidateTurn>[]> {
     const lucene = luceneQuery(contactIds, ['searchText', 'context'], text);
     if (!lucene) return [];
-    const kept = { property: this.space.property, words: this.space.wordsProperty };
-    const params = { contactIds, lucene, limit, vector, ...kept, ...window };
+    const properties = { property: this.space.property, words: this.space.wordsProperty };
+    const params = { contactIds, lucene, limit, vector, ...properties, ...window };
     const rows = await inTurn(indexesOf(TURN_WORDS, textLabels), (index) =>
       widening(
         limit,

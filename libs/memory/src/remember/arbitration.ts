@@ -115,7 +115,7 @@ function otherOf(verdict: Verdict, { candidates, makingWay }: Question): Candida
   if (to !== undefined) return candidates.filter(({ version }) => version.id === to);
   return makingWay
     .filter((way) => way.to === verdict.id)
-    .map(({ version }) => candidates.find((one) => one.version.id === version.id) ?? { version, ...FAR });
+    .map(({ version }) => candidates.find((candidate) => candidate.version.id === version.id) ?? { version, ...FAR });
 }
 
 const NOTHING_NEAR: Judged = { outcome: 'add', reason: 'Nothing near it is known.', model: 'none' };

@@ -165,8 +165,8 @@ export class Neighbourhood {
       const version = versions.get(id);
       return version && sameSpan(version, statement) ? [{ id, version: asInFork(contact, version) }] : [];
     });
-    const met = known.map(({ version }) => version);
-    const plans = meantPlans(statement.change, met, statement.saidAt, { name, timezone });
+    const plansOfContact = known.map(({ version }) => version);
+    const plans = meantPlans(statement.change, plansOfContact, statement.saidAt, { name, timezone });
     const possible = new Set(plans.possible.map(({ id }) => id));
     const rows = new Set(known.filter(({ version }) => possible.has(version.id)).map(({ id }) => id));
     return { plans, rows: found.filter(({ found: { id } }) => rows.has(id)) };

@@ -25,8 +25,8 @@ export function salvaged(text: string): CutAnswer | null {
 
 /** @returns whether the cut came while the model was still reasoning. */
 export function isOnlyThought(text: string): boolean {
-  const said = text.trim();
-  return said === '' || (said.startsWith('<think>') && !said.includes('</think>'));
+  const trimmed = text.trim();
+  return trimmed === '' || (trimmed.startsWith('<think>') && !trimmed.includes('</think>'));
 }
 
 /** @returns the JSON up to the last complete item of a list in the outermost object, with the brackets closed. */

@@ -65,8 +65,8 @@ function verdictOf({ outcome, number, reason }: z.output<typeof ArbiterAnswer>, 
   if (outcome === 'ADD') return { outcome: 'add', reason };
   const candidate = question.candidates[(number ?? only(question)) - 1];
   if (!candidate) {
-    const said = `The model said ${outcome} of ${number === null ? 'no number' : `number ${number}, which it was not shown`}`;
-    return { outcome: 'add', reason: `${said}: added beside what is believed.`, isUnclear: true };
+    const complaint = `The model said ${outcome} of ${number === null ? 'no number' : `number ${number}, which it was not shown`}`;
+    return { outcome: 'add', reason: `${complaint}: added beside what is believed.`, isUnclear: true };
   }
   return { outcome: outcome === 'RESTATE' ? 'restate' : 'supersede', id: candidate.id, reason };
 }

@@ -76,18 +76,19 @@ export class LocalArbiter extends Arbiter {
 
   async judge({ statement, candidates: known }: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
     signal?.throwIfAborted();
-    const candidates = known.map((one) => ({ ...one, text: one.timeless ?? one.text }));
+    const candidates = known.map((candidate) => ({ ...candidate, text: candidate.timeless ?? candidate.text }));
     const { text, timeless, endless } = statement;
     const speech = speechOf(statement.language);
     if (!speech) return UNKNOWN_WORDS;
     // The model recognises neither a change on a future day nor "No coffee until Easter" as a change. The time was read already, so it is
     // given the words without it, and the pause as "No longer any coffee".
     const paused = endless && tellsOfPause(text) ? endless.replace(/^no (?!longer |more )/iu, 'No longer any ') : null;
-    const said = asserted(text, speech) && asserted(timeless ?? paused ?? text, speech);
-    if (said === null) return STATES_NOTHING;
+    const statementText = asserted(text, speech) && asserted(timeless ?? paused ?? text, speech);
+    if (statementText === null) return STATES_NOTHING;
     const again = endless ? asserted(endless, speech) : null;
     return (
-      (again !== null && (await this.readEndless(again, candidates, speech))) || this.read(said, candidates, speech)
+      (again !== null && (await this.readEndless(again, candidates, speech))) ||
+      this.read(statementText, candidates, speech)
     );
   }
 
@@ -107,36 +108,40 @@ export class LocalArbiter extends Arbiter {
     return meant && tellsOtherValue(said, meant.text) ? verdict : null;
   }
 
-  private async read(said: string, candidates: readonly ArbiterCandidate[], speech: Speech): Promise<Verdict> {
+  private async read(statement: string, candidates: readonly ArbiterCandidate[], speech: Speech): Promise<Verdict> {
     const others =
       speech === ENGLISH
         ? areOfOthersAmong(
-            said,
+            statement,
             candidates.map(({ text }) => text),
           )
         : [];
-    const possible = candidates.filter(({ text }, i) => speech !== ENGLISH || !(others[i] || isOfAnother(said, text)));
+    const possible = candidates.filter(
+      ({ text }, i) => speech !== ENGLISH || !(others[i] || isOfAnother(statement, text)),
+    );
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
-      const change = namesInPart(said, candidate.text, speech) ? null : plainChange(said, candidate.text, speech);
+      const change = namesInPart(statement, candidate.text, speech)
+        ? null
+        : plainChange(statement, candidate.text, speech);
       if (!change) continue;
       const reason = `It ${change.relation} what was known: "${change.cue}".`;
       return { outcome: 'supersede', id: candidate.id, ...understoodIn(change), reason, ...CERTAIN };
     }
     // The model was trained on English only.
     if (!this.threads || speech !== ENGLISH) return NO_WORDS;
-    const unclear = shown.filter(({ text }) => isOtherMove(said, text));
-    const asked = shown.filter((one) => !unclear.includes(one) && !isBeside(said, one.text));
-    const verdict = weigh(said, await this.weighed(said, asked));
+    const unclear = shown.filter(({ text }) => isOtherMove(statement, text));
+    const asked = shown.filter((candidate) => !unclear.includes(candidate) && !isBeside(statement, candidate.text));
+    const verdict = weigh(statement, await this.weighed(statement, asked));
     return verdict.outcome === 'add' && unclear.length > 0 ? { ...verdict, isUnclear: true } : verdict;
   }
 
   /** Returns fewer than given if they exceed the token limit. */
   private async weighed(statement: string, shown: readonly ArbiterCandidate[]): Promise<Weighed[]> {
-    const told = [...Map.groupBy(shown, ({ text }) => toldOf(text, statement, ENGLISH))];
-    const tasks = told.map(([said, of]) => ({ statement: said, facts: of.map(({ text }) => text) }));
+    const byTextTold = [...Map.groupBy(shown, ({ text }) => toldOf(text, statement, ENGLISH))];
+    const tasks = byTextTold.map(([said, of]) => ({ statement: said, facts: of.map(({ text }) => text) }));
     const answered = (await this.threads?.answers(tasks)) ?? [];
-    return told.flatMap(([said, of], task) => this.weighedBy(answered[task] ?? new Float32Array(), said, of));
+    return byTextTold.flatMap(([said, of], task) => this.weighedBy(answered[task] ?? new Float32Array(), said, of));
   }
 
   private weighedBy(answers: Float32Array, said: string, of: readonly ArbiterCandidate[]): Weighed[] {
@@ -164,22 +169,26 @@ export class LocalArbiter extends Arbiter {
 }
 
 /** A present fact does not change a past one: "I used to smoke" stays when somebody says that they don't. */
-function isOfAnother(said: string, fact: string): boolean {
-  return areOfOthers(said, fact) || (/\bused to\b/iu.test(fact) && tellsOfPast(fact) && !TELLS_OF_PAST.test(said));
+function isOfAnother(statement: string, fact: string): boolean {
+  return (
+    areOfOthers(statement, fact) || (/\bused to\b/iu.test(fact) && tellsOfPast(fact) && !TELLS_OF_PAST.test(statement))
+  );
 }
 
 const LATIN = /\p{Script=Latin}{2}/u;
 const TELLS_OF_PAST = /\b(?:was|were|did|had|been|used to|never|always|actually|wrong|mistake|correction|\p{L}+ed)\b/iu;
 
 /** Whether the words leave open that the fact changes. */
-function isLeftOpen(said: string, fact: string): boolean {
-  return onlyMentions(said, fact) || isOneMore(said, fact) || namesInPart(said, fact);
+function isLeftOpen(statement: string, fact: string): boolean {
+  return onlyMentions(statement, fact) || isOneMore(statement, fact) || namesInPart(statement, fact);
 }
 
 /** Whether the words plainly do not mean the fact, or the model can read no words of the fact, as in another script. */
-function isBeside(said: string, fact: string): boolean {
-  const isOfAnother = tellsOfAnother(said, fact, ENGLISH) || !LATIN.test(fact);
-  return isOfAnother || endsAnother(said, fact) || leavesStanding(said, fact) || isOfOtherKind(said, fact);
+function isBeside(statement: string, fact: string): boolean {
+  const isOfAnother = tellsOfAnother(statement, fact, ENGLISH) || !LATIN.test(fact);
+  return (
+    isOfAnother || endsAnother(statement, fact) || leavesStanding(statement, fact) || isOfOtherKind(statement, fact)
+  );
 }
 
 const CERTAIN = { probability: 1, decidedBy: 'classifier' } as const;

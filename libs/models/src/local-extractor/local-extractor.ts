@@ -69,7 +69,7 @@ export class LocalExtractor extends Extractor {
     const best = kept.toSorted((a, b) => b.over - a.over).slice(0, MOST_FACTS);
     const { contact } = request;
     const found = kept
-      .filter((one) => best.includes(one))
+      .filter((candidate) => best.includes(candidate))
       .map(({ candidate, probability }) => this.foundIn(candidate, probability, contact));
     const facts = found.flatMap(({ fact }) => fact ?? []);
     const events = found.flatMap(({ event }) => event ?? []);
@@ -120,10 +120,10 @@ function candidatesIn({ before, turns }: ExtractionRequest): Candidate[] {
     const isAnswer = last !== undefined && last.speaker !== turn.speaker && last.text.includes('?');
     const words = turn.text.split(/\s+/u, 100).length;
     const spokenOf =
-      [last, earlier].map((one) => (one ? namedIn(one.text) : [])).find(({ length }) => length > 0) ?? [];
+      [last, earlier].map((turn) => (turn ? namedIn(turn.text) : [])).find(({ length }) => length > 0) ?? [];
     const isByForm = !isEnglish(turn.language);
-    const said = isByForm ? formsOf(turn) : sentencesOf(turn, spokenOf);
-    return said.map((one) => ({ turn, isAnswer, words, isByForm, ...one }));
+    const candidates = isByForm ? formsOf(turn) : sentencesOf(turn, spokenOf);
+    return candidates.map((candidate) => ({ turn, isAnswer, words, isByForm, ...candidate }));
   });
 }
 
@@ -161,7 +161,7 @@ function isEnglish(language: string | null | undefined): boolean {
 }
 
 function distinct(named: readonly Named[]): Named[] {
-  return [...new Map(named.map((one) => [`${one.name} ${one.role}`, one])).values()];
+  return [...new Map(named.map((entity) => [`${entity.name} ${entity.role}`, entity])).values()];
 }
 
 /** One or two words state nothing that can be understood alone, except an answer with an attribute. */

@@ -37,7 +37,7 @@ const OBJECT_BACK =
 export function namedIn(text: string): Named[] {
   const called = namingsIn(text).filter(({ kind }) => kind === 'person' || kind === 'animal');
   const roles = ownRolesIn(text).filter(({ kind }) => kind === 'person' || kind === 'animal');
-  const others = roles.filter(({ role }) => !called.some((one) => one.role === role));
+  const others = roles.filter(({ role }) => !called.some((person) => person.role === role));
   return [...called.map(({ name, role }) => ({ name, role })), ...others.map(({ role }) => ({ name: null, role }))];
 }
 
@@ -56,7 +56,9 @@ export function aboutOf(sentence: string, before: readonly Named[]): About | nul
   if (role && (role.kind === 'person' || role.kind === 'animal'))
     return { subject: name === undefined ? role.role : `${role.role} ${name}`, text: sentence };
   const first = NAME_FIRST.exec(sentence)?.[1];
-  const known = before.find((one) => one.name !== null && first !== undefined && folded(one.name) === folded(first));
+  const known = before.find(
+    (person) => person.name !== null && first !== undefined && folded(person.name) === folded(first),
+  );
   return { subject: known?.name ?? null, text: sentence };
 }
 

@@ -60,14 +60,14 @@ export class GraphitiController {
   async add(@From() { tenantId }: Caller, @Body() body: unknown): Promise<object> {
     const { group_id, messages } = checked(Messages, body ?? {});
     const identifier = { kind: 'graphiti', value: group_id };
-    const said = messages.map(({ content, role_type, timestamp }) => ({
+    const turns = messages.map(({ content, role_type, timestamp }) => ({
       speaker: role_type,
       text: content,
       at: timestamp,
     }));
-    await this.said.assertTaken({ tenantId }, said);
+    await this.said.assertTaken({ tenantId }, turns);
     const { contact } = await this.added.upsert({ tenantId }, { identifier });
-    await this.said.add({ tenantId }, { contactId: contact.id, channel: 'graphiti' }, said);
+    await this.said.add({ tenantId }, { contactId: contact.id, channel: 'graphiti' }, turns);
     return { message: 'Messages added to processing queue', success: true };
   }
 

@@ -92,8 +92,8 @@ export class Mem0Controller {
     const { results, found } = await this.recaller.recall(caller, checked(recall.input, input));
     if (found === 'none') return { results: [] };
     // mem0's form cannot say that something no longer holds.
-    const held = results.filter(({ ended }) => !ended);
-    return { results: held.flatMap(({ memory, score }) => (memory ? [{ ...shown(memory), score }] : [])) };
+    const current = results.filter(({ ended }) => !ended);
+    return { results: current.flatMap(({ memory, score }) => (memory ? [{ ...shown(memory), score }] : [])) };
   }
 
   @Post(['v3/memories', 'v2/memories'])

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { label, limit, share, text } from '#contract/fields.js';
 import { Message } from './mem0.messages.js';
 
-const one = label.nullish();
-const whose = { user_id: one, agent_id: one, run_id: one, userId: one, agentId: one, runId: one };
+const name = label.nullish();
+const whose = { user_id: name, agent_id: name, run_id: name, userId: name, agentId: name, runId: name };
 
 /** The names in one place of a call. */
 export type Whose = { readonly [Field in keyof typeof whose]?: string | null | undefined };
