@@ -13,9 +13,7 @@ export const Memory = z
     text: z.string(),
     attribute: z.string().nullable(),
     value: z.string().nullable().describe('null also for a denial, since nothing has the denied value.'),
-    polarity: z
-      .enum(POLARITIES)
-      .describe('ends or never: it denies something that was not known; otherwise the statement holds.'),
+    polarity: z.enum(POLARITIES).describe('holds, or a denial (ends, never) of something that was not known.'),
     modality: z
       .enum(MODALITIES)
       .describe('How it is meant: a fact, a plan, a wish, or hearsay (what somebody else reportedly said).'),

@@ -105,7 +105,7 @@ export const statement = {
     .enum(['one', 'many'])
     .optional()
     .describe(
-      'How many values the attribute can have at a time. Default: from the table of well-known attributes; for other names the arbiter is asked, and without one all values are kept.',
+      'How many values the attribute can have at a time. Default: from the table of well-known attributes; for other names the arbiter is asked; without an arbiter all values are kept.',
     ),
   timezone: timezone
     .optional()

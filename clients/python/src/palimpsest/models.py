@@ -340,7 +340,7 @@ class Statement(Shape):
 
     cardinality: Literal['one', 'many'] | None = None
     """
-    How many values the attribute can have at a time. Default: from the table of well-known attributes; for other names the arbiter is asked, and without one all values are kept.
+    How many values the attribute can have at a time. Default: from the table of well-known attributes; for other names the arbiter is asked; without an arbiter all values are kept.
     """
 
     timezone: str | None = None
@@ -1398,7 +1398,7 @@ class Memory(Shape):
 
     polarity: Literal['holds', 'ends', 'never']
     """
-    ends or never: it denies something that was not known; otherwise the statement holds.
+    holds, or a denial (ends, never) of something that was not known.
     """
 
     modality: Literal['fact', 'plan', 'wish', 'hearsay']

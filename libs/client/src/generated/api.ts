@@ -1302,7 +1302,7 @@ export interface components {
             /** @description null also for a denial, since nothing has the denied value. */
             value: string | null;
             /**
-             * @description ends or never: it denies something that was not known; otherwise the statement holds.
+             * @description holds, or a denial (ends, never) of something that was not known.
              * @enum {string}
              */
             polarity: "holds" | "ends" | "never";
@@ -1509,7 +1509,7 @@ export interface components {
              */
             modality?: "fact" | "plan" | "wish" | "hearsay";
             /**
-             * @description How many values the attribute can have at a time. Default: from the table of well-known attributes; for other names the arbiter is asked, and without one all values are kept.
+             * @description How many values the attribute can have at a time. Default: from the table of well-known attributes; for other names the arbiter is asked; without an arbiter all values are kept.
              * @enum {string}
              */
             cardinality?: "one" | "many";
@@ -3552,7 +3552,7 @@ export interface operations {
                      */
                     modality?: "fact" | "plan" | "wish" | "hearsay";
                     /**
-                     * @description How many values the attribute can have at a time. Default: from the table of well-known attributes; for other names the arbiter is asked, and without one all values are kept.
+                     * @description How many values the attribute can have at a time. Default: from the table of well-known attributes; for other names the arbiter is asked; without an arbiter all values are kept.
                      * @enum {string}
                      */
                     cardinality?: "one" | "many";

@@ -9,7 +9,7 @@ const ASKS_FOR_ASIDES =
   /\b(?:want(?:s|ed)?|wish(?:es|ed)?|hop(?:e|es|ed|ing)|dreams?|would|rather|goals?|aims?|plan(?:s|ned|ning)?|intend(?:s|ed)?|going to|will|thinking (?:of|about)|considering|heard|rumou?rs?|supposed(?:ly)?)\b/iu;
 
 /**
- * How far a demoted candidate's similarity stays below the best: at its weight of 0.7, more than recency (0.2) and importance (0.1) can
+ * How far a demoted candidate stays below the leading answers in similarity: at its weight of 0.7, more than recency (0.2) and importance (0.1) can
  * make up.
  */
 const LEAST_GAP = 0.45;
@@ -35,19 +35,19 @@ export function demoteAsides(question: string, found: readonly BearingCandidate[
 export function demoteCurrent(
   { past, now }: { readonly past: AskedPast | null; readonly now: Date },
   found: readonly BearingCandidate[],
-  answers: (one: BearingCandidate) => boolean,
+  answers: (candidate: BearingCandidate) => boolean,
 ): readonly BearingCandidate[] {
   if (past === null) return found;
   const isOver = ({ found: { validTo } }: BearingCandidate): boolean => validTo <= now.getTime();
-  const withoutDenials = found.map((candidate) =>
+  const denialsLowered = found.map((candidate) =>
     isOver(candidate) && isDenial(candidate)
       ? { ...candidate, similarity: CURRENT_SHARE * candidate.similarity }
       : candidate,
   );
   // Ended facts about something else are no answer.
-  if (past === 'ever') return withoutDenials.filter((candidate) => !isOver(candidate) || answers(candidate));
+  if (past === 'ever') return denialsLowered.filter((candidate) => !isOver(candidate) || answers(candidate));
   const isFirst = (candidate: BearingCandidate): boolean => isOver(candidate) || tellsOfPast(candidate.found.opening);
-  const lowered = withoutDenials.map((candidate) =>
+  const lowered = denialsLowered.map((candidate) =>
     isFirst(candidate) ? candidate : { ...candidate, similarity: CURRENT_SHARE * candidate.similarity },
   );
   return demoteOthers(lowered, isFirst, answers);
@@ -61,7 +61,7 @@ function isDenial({ found: { opening } }: BearingCandidate): boolean {
 /** Leading candidates keep their similarity; the others are capped below the leading candidates that answer the question. */
 function demoteOthers(
   found: readonly BearingCandidate[],
-  isFirst: (one: BearingCandidate) => boolean,
+  isFirst: (candidate: BearingCandidate) => boolean,
   answers: (candidate: BearingCandidate) => boolean,
 ): readonly BearingCandidate[] {
   const lowest = Math.min(

@@ -14,7 +14,7 @@ export interface StructuredRequest<T> {
   readonly sent?: z.ZodType;
   readonly system: string;
   readonly user: string;
-  /** Maximum tokens of the answer, in addition to reasoning; also stops a model that repeats itself. */
+  /** Maximum tokens of the answer, not counting reasoning; also stops a model that repeats itself. */
   readonly maxTokens: number;
   /** Somebody is waiting, so it has priority over background work. */
   readonly urgent?: boolean;
@@ -56,7 +56,7 @@ export interface ConverseRequest {
   readonly system: string;
   readonly messages: readonly LlmMessage[];
   readonly tools: readonly LlmTool[];
-  /** Maximum tokens of the answer, in addition to reasoning. */
+  /** Maximum tokens of the answer, not counting reasoning. */
   readonly maxTokens: number;
   /** Cancels the wait and the request; its reason is thrown. */
   readonly signal?: AbortSignal;

@@ -1,4 +1,4 @@
 """What is generated from openapi.json."""
 
 # Of this document; npm run client:check compares it.
-OPENAPI_SHA256 = "dcdb8d5573394253eeac676a41a2eb0e9f94281f4e13266d4c254b0042b0dc45"
+OPENAPI_SHA256 = "a0ca4e464a8b8d5f92a960d1dd8b9d865c8ee1bf50b9c21a34f6fd827d6601a2"

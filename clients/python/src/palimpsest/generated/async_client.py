@@ -455,7 +455,7 @@ class AsyncClient:
             kept beside what is known. Default: fact; for text without attribute and event, what its words say ("I
             wish", "I heard").
         :param cardinality: How many values the attribute can have at a time. Default: from the table of well-known
-            attributes; for other names the arbiter is asked, and without one all values are kept.
+            attributes; for other names the arbiter is asked; without an arbiter all values are kept.
         :param timezone: Where it was said, for the times it mentions. Default: the turn's, else the contact's, else
             TIMEZONE.
         :param language: The language of the statement. Default: the turn's, else the contact's, else detected, else
