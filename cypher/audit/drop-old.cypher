@@ -1,4 +1,4 @@
-// audit/drop-old: deletes lines of the audit log that are older than an instant, at most so many at a time.
+// audit/drop-old: deletes audit lines older than an instant, in batches.
 //
 // @mode   write
 // @param  tenantId string?  null: of every tenant

@@ -4,8 +4,8 @@
 // @param  tenantId  string
 // @param  keyId     string?  only of this key
 // @param  from      instant  inclusive
-// @param  until     instant  exclusive, but for lines with a lesser id than beforeId
-// @param  beforeId  string   the id of the last line of the page before; '' at first
+// @param  until    instant  exclusive, except for lines with a lower id than beforeId
+// @param  beforeId string   the id of the previous page's last line; '' for the first page
 // @param  limit     int
 // @return id        string
 // @return at        instant

@@ -1,4 +1,4 @@
-// backup/clear: deletes what a restore left that was interrupted before everything was loaded, 2,000 nodes at a time.
+// backup/clear: deletes what is left of a restore that was interrupted during loading, 2,000 nodes at a time.
 //
 // @mode   write
 // @return cleared int

@@ -1,4 +1,4 @@
-// backup/contact-links: the relationships of everything linked to a contact, those to its tenant too.
+// backup/contact-links: the relationships of everything linked to a contact, including those to its tenant.
 //
 // @mode   read
 // @param  contactId  string
@@ -15,7 +15,7 @@ MATCH (c:Contact {id: $contactId})
 MATCH (c) (()--(x WHERE NOT x:Tenant))* (n)
 WITH DISTINCT n
 MATCH (n)-[r]-(other)
-// Each is read at its start node; a tenant is not among the nodes.
+// Each relationship is read at its start node; a tenant is not among the nodes.
 WHERE startNode(r) = n OR other:Tenant
 RETURN elementId(startNode(r)) AS from, elementId(endNode(r)) AS to, type(r) AS type, properties(r) AS properties,
        startNode(r):Tenant AS fromTenant, endNode(r):Tenant AS toTenant;

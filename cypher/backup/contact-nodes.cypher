@@ -1,4 +1,4 @@
-// backup/contact-nodes: everything linked to a contact, not through its tenant, and the answers kept for it.
+// backup/contact-nodes: everything linked to a contact, except through its tenant, and the answers stored for it.
 //
 // @mode   read
 // @param  contactId  string

@@ -1,4 +1,4 @@
-// backup/contacts: a page of a tenant's contacts, also those that were merged into another.
+// backup/contacts: a page of a tenant's contacts, including merged ones.
 //
 // @mode   read
 // @param  tenantId string

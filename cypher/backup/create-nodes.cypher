@@ -1,4 +1,4 @@
-// backup/create-nodes: nodes that no other query finds yet, since they get their labels when everything is loaded.
+// backup/create-nodes: nodes without labels, which no other query finds; they get their labels when everything is loaded.
 //
 // @mode   write
 // @param  nodes map[]  {key string, properties map, vectors map[] {property string, values vector}}

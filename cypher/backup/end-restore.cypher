@@ -1,4 +1,4 @@
-// backup/end-restore: no restore is running any more.
+// backup/end-restore: records that no restore is running.
 //
 // @mode   write
 

@@ -1,4 +1,4 @@
-// backup/held: what a database holds of tenants already, besides the tenant itself its keys and what was done with them.
+// backup/held: what a database already has of tenants, besides the tenant nodes, their keys and their audit lines.
 //
 // @mode   read
 // @param  tenantIds string[]

@@ -1,5 +1,5 @@
-// backup/label-nodes: gives restored nodes their labels; those that have them already stay as they are. A key replaces the one with
-// the same secret, and stays revoked if that one was.
+// backup/label-nodes: sets the labels of restored nodes; existing labels stay. A key replaces the one with the same secret, and stays
+// revoked if that one was.
 //
 // @mode   write
 // @param  keys   string[]
@@ -12,7 +12,7 @@ UNWIND $keys AS key
 MATCH (n:Restoring {restoreKey: key})
 CALL (n) {
   MATCH (old:ApiKey {hash: n.hash})
-  // One that opened another tenant was revoked to make room for this one.
+  // A key of another tenant was revoked to make room for this one.
   SET n.revokedAt = CASE WHEN old.tenantId = n.tenantId THEN coalesce(old.revokedAt, n.revokedAt) ELSE n.revokedAt END
   DETACH DELETE old
 }

@@ -1,5 +1,5 @@
-// backup/lock-contacts: takes the write locks of contacts until the transaction ends, and returns all contacts of the group of
-// the first one, itself among them: those it was ever merged with.
+// backup/lock-contacts: takes the write locks of contacts until the transaction ends, and returns all contacts of the first one's group:
+// itself and all it was ever merged with.
 //
 // @mode   write
 // @param  contactIds string[]
@@ -9,7 +9,7 @@
 
 UNWIND $contactIds AS contactId
 MATCH (c:Contact {id: contactId})
-// The write takes the lock, which stays when the written property is removed.
+// Writing takes the lock, which is kept when the property is removed again.
 SET c.locked = true
 REMOVE c.locked
 WITH collect(c)[0] AS c

@@ -1,5 +1,5 @@
-// backup/lock-tenant: takes the write locks of a tenant and of its repositories until the transaction ends, so that what is read behind
-// them is of one instant: settings with their versions, certificates, and revisions with their number.
+// backup/lock-tenant: takes the write locks of a tenant and its repositories until the transaction ends, so that what is read under them
+// is consistent: settings with their versions, certificates, and revisions with their number.
 //
 // @mode   write
 // @param  tenantId string
@@ -7,7 +7,7 @@
 // :param tenantId => 'default';
 
 MATCH (t:Tenant {id: $tenantId})
-// The write takes the lock, which stays when the written property is removed.
+// Writing takes the lock, which is kept when the property is removed again.
 SET t.locked = true
 REMOVE t.locked
 WITH t

@@ -1,5 +1,5 @@
-// backup/lone-nodes: the nodes of a tenant that are linked to nothing, such as its certificates. Of the lists with numbers those entries
-// are left out that came after their tenant was read, so that none has a gap.
+// backup/lone-nodes: the nodes of a tenant without relationships, such as its certificates. Entries of numbered lists that were added
+// after the tenant was read are left out, so that no list has a gap.
 //
 // @mode   read
 // @param  tenantId     string

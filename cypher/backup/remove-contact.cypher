@@ -1,4 +1,4 @@
-// backup/remove-contact: deletes everything linked to a contact, not through its tenant, itself and those it was ever merged with.
+// backup/remove-contact: deletes a contact, those it was ever merged with, and everything linked to them except through the tenant.
 //
 // @mode   write
 // @param  contactId string

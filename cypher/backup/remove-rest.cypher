@@ -1,4 +1,4 @@
-// backup/remove-rest: deletes 20,000 nodes at most that name a tenant, such as its keys, revisions and certificates.
+// backup/remove-rest: deletes at most 20,000 nodes that name a tenant, such as its keys, revisions and certificates.
 //
 // @mode   write
 // @param  tenantId string

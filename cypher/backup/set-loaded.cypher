@@ -1,4 +1,4 @@
-// backup/set-loaded: everything is in the graph; from now on nodes get their labels, and an interrupted restore goes on.
+// backup/set-loaded: records that everything is in the graph. From now on nodes get their labels, and an interrupted restore continues.
 //
 // @mode   write
 

@@ -1,4 +1,4 @@
-// backup/strays: nodes that no backup would hold, since they are linked to no contact and no tenant. There should be none.
+// backup/strays: nodes that no backup would contain, because they are linked to no contact and no tenant. There should be none.
 //
 // @mode   read
 // @param  tenantId string?  null: of all tenants, and of no tenant
@@ -11,7 +11,7 @@ MATCH (n)
 WHERE ($tenantId IS NULL OR n.tenantId = $tenantId)
   AND NOT n:Tenant AND NOT n:Migration AND NOT n:Embedding AND NOT n:Restoring
   AND NOT EXISTS { (n)-->(:Contact|Tenant) } AND NOT EXISTS { (n)<--(:Contact|Tenant) }
-  // Nearly all that is left after the line above is two steps from its contact, or one of its earlier profiles.
+  // Nearly all nodes that remain after the line above are two steps from their contact, or earlier profiles.
   AND NOT EXISTS { (n)--(:!Tenant)-->(:Contact) }
   AND NOT (n:Profile AND EXISTS { (n)<-[:SUPERSEDES]-(:Contact|Profile) })
   AND NOT EXISTS { ANY SHORTEST (n) (()--(x WHERE NOT x:Tenant))+ (:Contact) }

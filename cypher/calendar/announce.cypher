@@ -1,4 +1,5 @@
-// calendar/announce: makes one notice of the planned events of a contact, which is locked, that start soon, of those that all agents see; each once, whatever is left of it or filed later, and no series whose first time does not take place.
+// calendar/announce: creates one notice of the planned events of a locked contact that start soon and that all agents see. Each event is
+// announced once, even if it is split or filed later; series whose first time does not take place are not announced.
 //
 // @mode   write
 // @param  tenantId  string

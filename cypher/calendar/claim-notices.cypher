@@ -1,4 +1,4 @@
-// calendar/claim-notices: leases those of the locked notices that are still due, and reads what they announce by now.
+// calendar/claim-notices: leases the locked notices that are still due, and reads the events that they announce now.
 //
 // @mode   write
 // @param  ids         string[]

@@ -1,4 +1,4 @@
-// calendar/due-soon: the planned events, those that come again apart, of all contacts of a tenant that start soon, in order of start.
+// calendar/due-soon: the planned events of all contacts of a tenant that start soon, without series, in order of start.
 //
 // @mode   read
 // @param  tenantId   string

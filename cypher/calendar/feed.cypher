@@ -1,4 +1,4 @@
-// calendar/feed: the latest version of every event of a contact that belongs in a calendar, and how often it changed.
+// calendar/feed: the latest version of every event of a contact that belongs in a calendar, with its number of changes.
 //
 // @mode   read
 // @param  contactId string
@@ -21,7 +21,7 @@ MATCH (:Contact {id: $contactId})<-[:ABOUT]-(v:Event)
 WHERE v.startsAt IS NOT NULL AND v.agentId IS NULL AND v.recordedAt <= $knownAt
 WITH v ORDER BY v.recordedAt DESC, v.validTo DESC, v.id
 WITH v.factId AS factId, collect(v) AS versions
-// A forgotten version counts too: a calendar that has its number must get a higher one for every later version.
+// A forgotten version counts too, because a calendar that has its number needs a higher one for every later version.
 WITH versions, COLLECT { MATCH (gone:Forgotten {factId: factId}) RETURN gone } AS gone
 WITH versions[0] AS m, [v IN versions | v.recordedAt] + [v IN versions WHERE v.supersededAt <= $knownAt | v.supersededAt]
      + [v IN gone | v.recordedAt] + [v IN gone | v.forgottenAt] AS changes
@@ -30,7 +30,7 @@ WITH m, size(COLLECT { UNWIND changes AS at RETURN DISTINCT at }) AS revisions,
 WITH m, revisions, withdrawn, CASE WHEN m.supersededAt <= $knownAt THEN m.supersededAt ELSE m.recordedAt END AS changedAt
 WHERE CASE WHEN withdrawn THEN changedAt >= $since
            ELSE m.validTo > $now AND coalesce(m.recursUntil, m.endsAt, m.startsAt) >= $since END
-// A series that goes on is among the latest, however long ago it began.
+// A series that continues counts among the latest, however long ago it began.
 WITH m, revisions, withdrawn, changedAt, coalesce(m.recursUntil, m.startsAt) AS lastly ORDER BY lastly DESC, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,

@@ -22,7 +22,7 @@
 
 MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
 WHERE m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.agentId IS NULL
-  // A plan that moved is still believed as it was, of the time before it moved.
+  // A plan that moved is still believed, for the time before it moved.
   AND m.validTo > $knownAt
 WITH m, coalesce(m.startsAt, m.validFrom) AS start
 WHERE start < $to AND (start >= $from OR m.endsAt > $from OR m.recursUntil > $from)

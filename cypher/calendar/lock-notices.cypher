@@ -1,5 +1,5 @@
-// calendar/lock-notices: takes the write locks of notices that are due, until the transaction ends; first of two steps,
-// since only a query that begins after taking the locks sees what another instance did with them.
+// calendar/lock-notices: takes the write locks of due notices until the transaction ends. First of two steps, since only a query that
+// begins after taking the locks sees what another instance did with them.
 //
 // @mode   write
 // @param  now   instant

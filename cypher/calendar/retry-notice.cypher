@@ -1,4 +1,4 @@
-// calendar/retry-notice: makes a dead notice due again, with a full number of attempts; a pending one stays as it is.
+// calendar/retry-notice: makes a dead notice due again with all its attempts; a pending one stays unchanged.
 //
 // @mode   write
 // @param  tenantId string

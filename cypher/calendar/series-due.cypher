@@ -1,4 +1,4 @@
-// calendar/series-due: what the contacts of a tenant have planned that comes again and is not over, in order of id.
+// calendar/series-due: the recurring plans of a tenant's contacts that are not over, in order of id.
 //
 // @mode   read
 // @param  tenantId   string

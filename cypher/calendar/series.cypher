@@ -1,8 +1,8 @@
-// calendar/series: what a contact has planned that comes again and is not over, in the order in which it began.
+// calendar/series: the recurring plans of a contact that are not over, in order of their beginning.
 //
 // @mode   read
 // @param  contactId string
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  tiers     string[]
 // @param  now       instant
 // @param  knownAt   instant  the contact's last write

@@ -1,4 +1,4 @@
-// calendar/settle-notice: records the result of a notice, unless its lease ended and another instance has it.
+// calendar/settle-notice: records the result of a notice, unless its lease ended and another instance took it.
 //
 // @mode   write
 // @param  tenantId    string

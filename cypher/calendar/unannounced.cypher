@@ -1,4 +1,5 @@
-// calendar/unannounced: the contacts, of any tenant, with a planned event that starts soon and was not announced; not a series whose first time does not take place.
+// calendar/unannounced: the contacts of any tenant with a planned event that starts soon and was not announced, except a series whose
+// first time does not take place.
 //
 // @mode   read
 // @param  now       instant

@@ -1,8 +1,8 @@
-// calendar/upcoming: what is planned for a contact, does not come again and is not over, in order of start.
+// calendar/upcoming: the planned events of a contact that do not recur and are not over, in order of start.
 //
 // @mode   read
 // @param  contactId string
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  tiers     string[]
 // @param  now       instant
 // @param  knownAt   instant  the contact's last write

@@ -1,4 +1,4 @@
-// certificate/keep: adds a certificate to the end of its tenant's list.
+// certificate/keep: appends a certificate to its tenant's list.
 //
 // @mode   write
 // @param  tenantId    string

@@ -1,5 +1,5 @@
-// certificate/lock: takes the lock of a tenant's list of certificates until the transaction ends; certificate/last, a query of its own,
-// then sees what earlier holders of the lock wrote. It is the tenant's lock, which is taken after all others.
+// certificate/lock: takes the lock of a tenant's list of certificates until the transaction ends, so that the separate query
+// certificate/last sees what earlier holders wrote. It is the tenant's lock, which is taken after all others.
 //
 // @mode   write
 // @param  tenantId string

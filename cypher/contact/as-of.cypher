@@ -1,5 +1,5 @@
-// contact/as-of: contacts as they were believed to be; before the first profile the first one counts. One that was merged
-// is answered as the contact it was merged into.
+// contact/as-of: contacts as believed at a time; before the first profile, the first one counts. A merged contact is answered as the one
+// it was merged into.
 //
 // @mode   read
 // @param  tenantId     string
@@ -35,15 +35,15 @@ WITH DISTINCT c, coalesce($knownAt, c.lastWriteAt) AS knownAt,
      coalesce($validAt, CASE WHEN c.lastWriteAt > $now THEN c.lastWriteAt ELSE $now END) AS validAt
 WHERE c.createdAt <= knownAt
 CALL (c, knownAt, validAt) {
-  // From the newest on, skipping those that were not known then or do not hold: the first that remains, however long the chain.
-  // As a quantified pattern each step of it may be planned as a scan of all SUPERSEDES there are, where there were few when it was planned.
+  // From the newest backwards, skipping profiles that were not known then or do not hold: the first remaining one, however long the
+  // chain.
   MATCH (c)-[newer:SUPERSEDES*0..]->(p)
   WHERE all(step IN newer WHERE startNode(step).recordedAt > knownAt
             OR (startNode(step).validFrom > validAt AND startNode(step).recordedAt > c.createdAt))
     AND p.recordedAt <= knownAt AND (p.validFrom <= validAt OR p.recordedAt = c.createdAt)
   RETURN p ORDER BY p.recordedAt DESC LIMIT 1
 }
-// A name that was said since the profile was given one is the contact's name.
+// A name that was said after the profile's name was set is the contact's name.
 WITH c, p, knownAt, validAt, COLLECT {
   MATCH (m:Memory)
   USING INDEX m:Memory(contactId, attribute, supersededAt)

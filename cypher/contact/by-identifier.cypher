@@ -1,4 +1,4 @@
-// contact/by-identifier: the contacts known by an identifier then; several if a number is shared.
+// contact/by-identifier: the contacts that had an identifier then; several if it is shared.
 //
 // @mode   read
 // @param  tenantId string

@@ -9,7 +9,7 @@
 // @param  attributes  string   JSON
 // @param  identifiers map[] {kind string, value string, folded string, validFrom instant, validTo until}
 // @param  now         instant
-// @param  batchId     string?  of the write that created it with others, whose kept answer speaks of it
+// @param  batchId     string?  of the write that created several contacts, to which its stored answer refers
 //
 // :param tenantId => 'default';
 // :param id => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';

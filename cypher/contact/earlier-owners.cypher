@@ -1,4 +1,4 @@
-// contact/earlier-owners: who was known by an identifier before then and is no longer, the latest first.
+// contact/earlier-owners: the contacts that had an identifier before then but not then, latest first.
 //
 // @mode   read
 // @param  tenantId  string

@@ -1,5 +1,5 @@
-// contact/head: which of some contacts are the tenant's, and what a read needs to know before it reads. One that was merged
-// by then is answered as the contact it was merged into.
+// contact/head: which of these contacts are the tenant's, with what every read needs first. A contact merged by then is answered as the
+// one it was merged into.
 //
 // @mode   read
 // @param  tenantId    string
@@ -12,9 +12,9 @@
 // @return lastWriteAt instant  system time of the last write; nothing is believed later than this
 // @return timezone    string? of the contact, else of the tenant
 // @return country     string? of the tenant
-// @return ranking     string? JSON, what the tenant set
+// @return ranking     string? JSON, the tenant's settings
 // @return language    string?
-// @return textLabels string[] of the languages in which there are texts of it
+// @return textLabels string[] of the languages of its texts
 // @return name        string?
 // @return names       string[] what the contact is called: by the profiles of the pool, and by its memories
 // @return versions    int      memories of the contact, superseded ones too

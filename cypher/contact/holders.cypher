@@ -1,5 +1,5 @@
-// contact/holders: the contacts that may hold copies of the memories of a contact or of one merged into it: all that they were ever merged
-// into, also if the merge was undone.
+// contact/holders: the contacts that may hold copies of memories of a contact or of one merged into it: all they were ever merged into,
+// even if the merge was undone.
 //
 // @mode   read
 // @param  tenantId  string
@@ -15,7 +15,7 @@ WHERE c.tenantId = $tenantId
 MATCH (c)<-[r:MERGED_INTO WHERE r.revertedAt = $openEnd]-{0,100}(one:Contact)
 WITH collect(DISTINCT one) AS pool
 UNWIND pool AS one
-// The shortest path to each: two may have been merged and unmerged any number of times.
+// Only the shortest path to each: two may have been merged and unmerged any number of times.
 MATCH SHORTEST 1 (one)-[:MERGED_INTO]->+(holder:Contact)
 WITH DISTINCT pool, holder
 WHERE NOT holder IN pool

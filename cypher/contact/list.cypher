@@ -1,4 +1,4 @@
-// contact/list: a page of the tenant's contacts, oldest first; without those that were merged into another.
+// contact/list: a page of the tenant's contacts, oldest first, without merged ones.
 //
 // @mode   read
 // @param  tenantId string

@@ -1,5 +1,5 @@
-// contact/lock-tenant: takes the write lock of a tenant until the transaction ends, so that two that find nobody by one identifier do not
-// both create somebody.
+// contact/lock-tenant: takes the write lock of a tenant until the transaction ends, so that two calls that find no contact with an
+// identifier do not both create one.
 //
 // @mode   write
 // @param  tenantId string
@@ -7,6 +7,6 @@
 // :param tenantId => 'default';
 
 MERGE (t:Tenant {id: $tenantId})
-// The write takes the lock, which stays when the written property is removed.
+// Writing takes the lock, which is kept when the property is removed again.
 SET t.locked = true
 REMOVE t.locked;

@@ -1,6 +1,6 @@
-// contact/lock: takes the write locks of contacts, and of everybody they are one person with, until the transaction ends; always in the
-// order of their ids, so that two transactions that want the same locks do not wait for each other. First of two steps, since only a query
-// that begins after taking the locks sees what earlier holders wrote; contact/locked is the second.
+// contact/lock: takes the write locks of contacts, and of those merged with them, until the transaction ends; always in the order of ids,
+// so that transactions do not deadlock. First of two steps, since only a query that begins after taking the locks sees what earlier
+// holders wrote; contact/locked is the second.
 //
 // @mode   write
 // @param  tenantId   string
@@ -18,7 +18,7 @@ MATCH (named)-[:MERGED_INTO*0..100 {revertedAt: $openEnd}]->(stays:Contact)
 MATCH (stays)<-[:MERGED_INTO*0..100 {revertedAt: $openEnd}]-(one:Contact)
 WITH DISTINCT one, one.id AS id
 ORDER BY id
-// The write takes the lock, which stays when the written property is removed.
+// Writing takes the lock, which is kept when the property is removed again.
 SET one.locked = true
 REMOVE one.locked
 RETURN id

@@ -1,4 +1,4 @@
-// contact/locked: contacts as they are once locked; second of two steps, after contact/lock.
+// contact/locked: the state of contacts after locking; second of two steps, after contact/lock.
 //
 // @mode   read
 // @param  tenantId    string
@@ -12,7 +12,7 @@
 // @return versions    int      how many memories it has, superseded ones too
 // @return pool        string[] the contact and those merged into it
 // @return mergedInto  string?  the contact it is merged into; what is written about this one is written about that one
-// @return ownAttributes string? JSON, what the tenant set
+// @return ownAttributes string? JSON, the tenant's settings
 //
 // :param tenantId => 'default';
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
@@ -23,7 +23,7 @@ MATCH (c:Contact {id: contactId})
 WHERE c.tenantId = $tenantId
 OPTIONAL MATCH (tenant:Tenant {id: $tenantId})
 OPTIONAL MATCH (c)-[:MERGED_INTO {revertedAt: $openEnd}]->(into:Contact)
-// By a name of its own: the planner uses no index where it compares two properties of c with those of m.
+// Under a name of its own, because the planner uses no index to compare two properties of c with those of m.
 WITH c, tenant, into, c.lastWriteAt AS at
 WITH c, tenant, into, at, COLLECT {
   MATCH (m:Memory)

@@ -1,4 +1,4 @@
-// contact/merge: one contact is merged into another from now on.
+// contact/merge: merges one contact into another from now on.
 //
 // @mode   write
 // @param  tenantId   string

@@ -1,5 +1,5 @@
-// contact/replace-identifiers: some identifiers end now, some that were to begin later are dropped, and new ones are believed, which
-// may replace others; all stay readable as of before.
+// contact/replace-identifiers: ends some identifiers now, drops some that were to begin later, and adds new ones, which may replace
+// others. Reads of earlier times do not change.
 //
 // @mode   write
 // @param  ends    string[] keys of what ends now

@@ -1,4 +1,4 @@
-// contact/revise: the earlier profile is kept as a superseded copy; the contact gets the new one.
+// contact/revise: keeps the earlier profile as a superseded copy, and sets the new one.
 //
 // @mode   write
 // @param  contactId  string

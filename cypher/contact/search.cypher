@@ -1,6 +1,6 @@
-// contact/search: the contacts of a tenant whose name or identifiers have the words now, oldest first. A contact that is merged is found
-// as the one that stays. The first part reads each contact of the tenant, the second the index of identifiers, the last each name of
-// the tenant that was said.
+// contact/search: the contacts of a tenant whose name or identifiers contain the words now, oldest first. A merged contact is found as
+// the one that stays. The first part reads each contact of the tenant, the second the index of identifiers, the last each name of the
+// tenant that was said.
 //
 // @mode   read
 // @param  tenantId string
@@ -36,7 +36,7 @@ UNION
   WHERE c.id > $after
   RETURN c
 UNION
-  // What somebody was said to be called counts like the name in the profile.
+  // A name that was said counts like the one in the profile.
   MATCH (m:Memory)
   USING INDEX m:Memory(tenantId, attribute, supersededAt)
   WHERE m.tenantId = $tenantId AND m.attribute = 'name' AND m.supersededAt = $openEnd AND coalesce(m.subjectKey, '') = ''

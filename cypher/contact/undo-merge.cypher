@@ -1,4 +1,4 @@
-// contact/undo-merge: ends a merge; that it held until now is kept.
+// contact/undo-merge: ends a merge; the record that it held until now stays.
 //
 // @mode   write
 // @param  mergeId string

@@ -3,9 +3,9 @@
 // @mode   write
 // @param  tenantId  string
 // @param  sessionId string
-// @param  property  string  where vectors are kept: embeddingA or embeddingB
+// @param  property  string  the property with the vectors: embeddingA or embeddingB
 // @param  turns     map[] {properties map, vector vector?, position int} ids are new in the session, positions go on without a gap
-// @param  found     map[]   {id string, label string} which of them are found in the full-text index of their language
+// @param  found     map[]   {id string, label string} full-text labels by language
 // @param  tokens    int     how many tokens they have, roughly
 // @param  enough    int     the session is due as soon as this many tokens wait
 // @param  now       instant by the clock of the extraction
@@ -50,7 +50,7 @@ CALL () {
   CALL db.create.setNodeVectorProperty(t, $property, turn.vector)
 }
 SET s.pendingTokens = coalesce(s.pendingTokens, 0) + $tokens
-// A failed extraction keeps its time of the next attempt; only faults of the turns are counted as attempts.
+// A failed extraction keeps the time of its next attempt; only faults of the turns count as attempts.
 SET s.dueAt = CASE
       WHEN size($turns) = 0 OR s.extractionDeadAt IS NOT NULL OR s.extractionError IS NOT NULL OR s.dueAt <= $now THEN s.dueAt
       WHEN s.pendingTokens >= $enough OR s.endedAt < $openEnd THEN $now

@@ -1,4 +1,4 @@
-// conversation/claim-extraction: leases due sessions, each under an id of its own; no other instance takes them meanwhile.
+// conversation/claim-extraction: leases due sessions, each under its own lease id; no other instance takes them meanwhile.
 //
 // @mode   write
 // @param  now         instant
@@ -26,7 +26,7 @@ WHERE s.dueAt <= $now AND coalesce(s.leasedUntil, s.dueAt) <= $now AND ($tenants
 WITH s ORDER BY s.dueAt, s.id LIMIT size($leaseIds)
 // In the same order as an erasure, which may want the same locks.
 WITH s ORDER BY elementId(s)
-// The lock first, then check again: another instance may have been quicker.
+// Lock first, then check again, because another instance may have been faster.
 SET s.locked = true
 REMOVE s.locked
 WITH s WHERE s.dueAt <= $now AND coalesce(s.leasedUntil, s.dueAt) <= $now

@@ -1,4 +1,4 @@
-// conversation/end-session: the session ends; one that has ended stays as it is.
+// conversation/end-session: ends a session; one that has ended stays unchanged.
 //
 // @mode   write
 // @param  tenantId  string
@@ -25,7 +25,7 @@
 MATCH (s:Session {tenantId: $tenantId, id: $sessionId})
 SET s.endRecordedAt = CASE WHEN s.endedAt = $openEnd THEN $now ELSE s.endRecordedAt END
 SET s.endedAt = CASE WHEN s.endedAt = $openEnd THEN $endedAt ELSE s.endedAt END
-// A session that waits for further turns need not wait any more; one to be tried again later, or never, stays as it is.
+// A session that waited for more turns becomes due; one that is to be retried later or never stays unchanged.
 SET s.dueAt = CASE WHEN s.dueAt > $dueAt AND s.extractionError IS NULL THEN $dueAt ELSE s.dueAt END
 SET s.waitingSince = CASE WHEN s.dueAt <= $dueAt THEN coalesce(s.waitingSince, $dueAt) ELSE s.waitingSince END
 RETURN s.id AS id, s.contactId AS contactId, s.channel AS channel, s.agentId AS agentId, s.startedAt AS startedAt,

@@ -1,4 +1,4 @@
-// conversation/extraction-counts: how far extraction is behind, over all tenants. One that failed waits until it is tried again.
+// conversation/extraction-counts: how far extraction is behind, over all tenants. A failed session counts as waiting until it is retried.
 //
 // @mode   read
 // @param  now          instant
@@ -10,7 +10,7 @@
 // :param now => datetime();
 
 CALL () {
-  // What is due, and what collects turns: the index holds no other.
+  // Due sessions and those collecting turns; the index contains no others.
   MATCH (s:Session)
   USING INDEX s:Session(dueAt)
   WHERE s.dueAt IS NOT NULL

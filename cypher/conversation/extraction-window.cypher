@@ -1,4 +1,4 @@
-// conversation/extraction-window: the next turns of a leased session to extract from, and those before them. The lease is renewed.
+// conversation/extraction-window: the next turns to extract from a leased session, and the ones before them. Renews the lease.
 //
 // @mode   write
 // @param  tenantId    string
@@ -19,7 +19,7 @@
 
 MATCH (s:Session {tenantId: $tenantId, id: $sessionId, leaseId: $leaseId})
 SET s.leasedUntil = $leasedUntil
-// Matched again: it may have been erased before the write had its lock.
+// Matched again, because it may have been erased before the write had its lock.
 WITH s WHERE s.leaseId = $leaseId
 WITH s, coalesce(s.extractedTo, 0) AS extractedTo
 RETURN extractedTo,

@@ -1,4 +1,4 @@
-// conversation/fail-extraction: sets when a leased session is tried again, or gives it up; the lease ends.
+// conversation/fail-extraction: sets when a leased session is retried, or gives it up. Ends the lease.
 //
 // @mode   write
 // @param  tenantId     string

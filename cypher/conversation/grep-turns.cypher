@@ -1,4 +1,4 @@
-// conversation/grep-turns: of the next turns of a contact, newest first, those that can match a pattern.
+// conversation/grep-turns: of the next turns of a contact, newest first, those that may match a pattern.
 //
 // @mode   read
 // @param  contactIds    string[] the contact and those merged into it
@@ -34,14 +34,14 @@ CALL () {
     WHERE t.contactId = contactId AND t.at >= $from AND t.at <= coalesce($upTo, $latest) AND t.recordedAt <= $knownAt
       AND (t.at < $upTo OR $afterSession IS NULL OR t.sessionId > $afterSession
            OR (t.sessionId = $afterSession AND t.position < $afterPosition))
-    // With the contact first, though it is the same for all, the order is that of the index, and the search ends at $window.
+    // With the contact first, though it is always the same, the order is that of the index, and the search ends at $window.
     WITH t ORDER BY t.contactId DESC, t.at DESC, t.sessionId, t.position DESC, t.id LIMIT $window
     RETURN t
   }
   WITH t ORDER BY t.at DESC, t.sessionId, t.position DESC, t.id LIMIT $window
   RETURN collect(t) AS found
 }
-// Full case folding: capitals first, so that "ß" and "SS" are written alike. The whole text is matched by the caller.
+// Full case folding: upper case first, so that "ß" and "SS" become equal. The caller matches the whole text.
 WITH found, last(found) AS end,
      COLLECT {
        UNWIND range(0, size(found) - 1) AS i

@@ -1,5 +1,5 @@
-// conversation/known-texts: what was ever believed of a contact before a moment, newest first, whether or not it still is;
-// if it is merged, of the one that it is merged into as well.
+// conversation/known-texts: everything ever believed of a contact before a moment, newest first, current or not; for a merged contact,
+// also of the one it was merged into.
 //
 // @mode   read
 // @param  contactId string

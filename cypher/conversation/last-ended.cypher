@@ -1,4 +1,4 @@
-// conversation/last-ended: the session of a contact that ended last, as it was known.
+// conversation/last-ended: the contact's session that ended last, as it was known.
 //
 // @mode   read
 // @param  contactIds string[] the contact and those merged into it

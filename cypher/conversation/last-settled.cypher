@@ -1,4 +1,4 @@
-// conversation/last-settled: when the extraction of a session of the tenant was last done or given up.
+// conversation/last-settled: when an extraction of the tenant last finished or was given up.
 //
 // @mode   read
 // @param  tenantId  string

@@ -1,4 +1,4 @@
-// conversation/last-turns: the latest turns of a session, oldest first; what comes next is understood with them.
+// conversation/last-turns: the latest turns of a session, oldest first, as context for the next ones.
 //
 // @mode   read
 // @param  tenantId  string

@@ -1,4 +1,4 @@
-// conversation/release-extraction: ends leases that will not be used, so that another instance need not wait for their end.
+// conversation/release-extraction: ends unused leases early, so that another instance need not wait.
 //
 // @mode   write
 // @param  sessions map[] {tenantId string, sessionId string, leaseId string}

@@ -1,4 +1,4 @@
-// conversation/renew-extraction: puts off the end of a lease whose holder still works.
+// conversation/renew-extraction: extends a lease whose holder still works.
 //
 // @mode   write
 // @param  tenantId    string

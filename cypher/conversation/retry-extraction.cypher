@@ -1,5 +1,5 @@
-// conversation/retry-extraction: a session is due now, whatever happened before; with `again`, from its first turn.
-// Without it, one that is being extracted stays so.
+// conversation/retry-extraction: makes a session due now, whatever happened before; with `again`, from its first turn. Without it, a
+// running extraction continues.
 //
 // @mode   write
 // @param  tenantId  string

@@ -1,11 +1,11 @@
-// conversation/sessions: the sessions of each of some contacts as they were known, newest first: a page each.
+// conversation/sessions: one page of sessions per contact, as known, newest first.
 //
 // @mode   read
 // @param  reads       map[] {place int, contactIds string[], knownAt instant} the contact and those merged into it
 // @param  beforeStart instant?  each page begins after this start and id; null for the first page
 // @param  afterId     string
 // @param  limit       int       of each page
-// @return place     int     which of the reads
+// @return place     int     index of the read
 // @return id        string
 // @return contactId string
 // @return channel   string

@@ -1,5 +1,5 @@
-// conversation/settle-extraction: records that the extraction of a session is done or given up, at a time later than that of
-// any session of the tenant before; the tenant's lock is held until the transaction ends, so that the order of the times is that of the commits.
+// conversation/settle-extraction: records that an extraction finished or was given up, at a time later than any before in the tenant. The
+// tenant's lock is held until the transaction ends, so that the times are in the order of the commits.
 //
 // @mode   write
 // @param  tenantId  string

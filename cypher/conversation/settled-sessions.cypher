@@ -1,10 +1,10 @@
-// conversation/settled-sessions: for each place of a feed, the sessions of the tenant whose extraction was done or given up after
-// it, in that order. Places with nothing new are left out.
+// conversation/settled-sessions: for each place of a feed, the tenant's sessions whose extraction finished or was given up after it, in
+// that order. Places with nothing new are left out.
 //
 // @mode   read
 // @param  places   map[] {tenantId string, after instant}
 // @param  limit    int    sessions for each place at most
-// @return place    int    which of them, from 0
+// @return place    int    index of the place, from 0
 // @return sessions map[] {id string, contactId string, channel string, agentId string?, startedAt instant, endedAt until, turns int,
 //   extraction extraction, pool string[]} as conversation/session has them; pool: the ids by which its contact is known
 //

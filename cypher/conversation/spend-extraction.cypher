@@ -1,4 +1,4 @@
-// conversation/spend-extraction: adds what an answer of a model cost of which nothing was written.
+// conversation/spend-extraction: adds the cost of a model's answer from which nothing was written.
 //
 // @mode   write
 // @param  tenantId     string

@@ -1,4 +1,4 @@
-// conversation/start-session: a new session, or the one that has the id already; none if that one is being erased.
+// conversation/start-session: a new session, or the existing one with the id; none if that one is being erased.
 //
 // @mode   write
 // @param  tenantId  string
@@ -30,7 +30,7 @@
 MERGE (s:Session {tenantId: $tenantId, id: $id})
 ON CREATE SET s.contactId = $contactId, s.channel = $channel, s.agentId = $agentId, s.startedAt = $startedAt,
               s.endedAt = $openEnd, s.recordedAt = $now
-// It may belong to another contact, which is being erased.
+// The existing session may belong to another contact, which is being erased.
 WITH s WHERE s.id IS NOT NULL
 WITH s, s.recordedAt = $now AND NOT EXISTS { (s)-[:WITH]->() } AS created
 CALL (s, created) {

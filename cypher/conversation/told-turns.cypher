@@ -1,4 +1,4 @@
-// conversation/told-turns: which turns of a session a caller told statements of, and no reader found them.
+// conversation/told-turns: the turns of a session for which a caller, not a reader, stated memories.
 //
 // @mode   read
 // @param  tenantId  string

@@ -1,4 +1,4 @@
-// conversation/turns-by-id: a contact's turns that have one of the ids; an id is unique in a session only.
+// conversation/turns-by-id: a contact's turns with these ids; an id is unique only within its session.
 //
 // @mode   read
 // @param  contactIds string[] the contact and those merged into it

@@ -1,11 +1,11 @@
-// conversation/unread: where turns of a session are not to be read again, since what was said there was forgotten.
+// conversation/unread: the parts of turns that must not be read again, because what was said there was forgotten.
 //
 // @mode   read
 // @param  tenantId  string
 // @param  sessionId string
 // @param  turnIds   string[]
 // @return turnId    string
-// @return unread    int[]    begin and end in turn, in UTF-16 units of the text
+// @return unread    int[]    start and end in turn, in UTF-16 units of the text
 //
 // :param tenantId => 'default';
 // :param sessionId => 'call-1';

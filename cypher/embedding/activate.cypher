@@ -1,4 +1,4 @@
-// embedding/activate: the service searches this slot from its next start; in one step, so that one slot is always active.
+// embedding/activate: the service searches this slot from its next start. Done in one step, so that one slot is always active.
 //
 // @mode   write
 // @param  slot string

@@ -1,9 +1,9 @@
-// embedding/cosines: how like a vector the vectors of memories are.
+// embedding/cosines: the cosine similarities of memories to a vector.
 //
 // @mode   read
 // @param  ids      string[]
 // @param  vector   vector?   unit length
-// @param  property string    where vectors are kept: embeddingA or embeddingB
+// @param  property string    the property with the vectors: embeddingA or embeddingB
 // @return id       string
 // @return cosine   float?    null without a vector
 //

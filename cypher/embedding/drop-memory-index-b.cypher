@@ -1,4 +1,4 @@
-// embedding/drop-memory-index-b: drops the vector index, since its length is fixed when it is made.
+// embedding/drop-memory-index-b: drops the vector index, whose vector length cannot be changed.
 //
 // @mode   schema
 

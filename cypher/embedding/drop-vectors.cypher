@@ -2,7 +2,7 @@
 //
 // @mode   write
 // @param  property string
-// @param  words    string  where the vectors of words are kept: wordVectorsA or wordVectorsB
+// @param  words    string  the property with the vectors of words: wordVectorsA or wordVectorsB
 // @return dropped  int
 //
 // :param property => 'embeddingB';

@@ -11,7 +11,7 @@
 UNWIND $vectors AS row
 MATCH (t:Turn)
 WHERE elementId(t) = row.nodeId
-// Locked before it is read: it may be forgotten or redacted at this moment.
+// Locked before it is read, because it may be forgotten or redacted at this moment.
 SET t.locked = true
 REMOVE t.locked
 WITH t, row

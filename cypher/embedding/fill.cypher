@@ -1,4 +1,4 @@
-// embedding/fill: sets vectors by node; a node that was erased meanwhile is left out, even if another node has its id now.
+// embedding/fill: sets vectors by node; erased nodes are left out, even if another node has the same id now.
 //
 // @mode   write
 // @param  property string
@@ -11,7 +11,7 @@
 UNWIND $vectors AS row
 MATCH (n)
 WHERE elementId(n) = row.nodeId
-// Locked before it is read: it may be forgotten or redacted at this moment.
+// Locked before it is read, because it may be forgotten or redacted at this moment.
 SET n.locked = true
 REMOVE n.locked
 WITH n, row

@@ -1,12 +1,12 @@
-// embedding/missing-memories: memories that have no vector in a slot yet, after one of them, in the order of their ids.
+// embedding/missing-memories: memories without a vector in a slot, after a given one, in order of id.
 //
 // @mode   read
 // @param  property string  embeddingA or embeddingB
-// @param  afterId  string  of the last one that was looked at; '' to begin
+// @param  afterId  string  of the previous one; '' to begin
 // @param  limit    int
 // @return nodeId   string
 // @return id       string
-// @return text     string  what is to be embedded
+// @return text     string  the text to embed
 //
 // :param property => 'embeddingB';
 // :param afterId => '';

@@ -1,8 +1,8 @@
-// embedding/missing-turns: turns that have no vector in a slot yet, after one of them.
+// embedding/missing-turns: turns without a vector in a slot, after a given one.
 //
 // @mode   read
 // @param  property  string  embeddingA or embeddingB
-// @param  afterContactId string  of the last one that was looked at; '' to begin
+// @param  afterContactId string  of the previous one; '' to begin
 // @param  afterId        string
 // @param  afterSessionId string
 // @param  limit    int
@@ -10,7 +10,7 @@
 // @return contactId string
 // @return id       string
 // @return sessionId string
-// @return text     string  what is to be embedded
+// @return text     string  the text to embed
 //
 // :param property => 'embeddingB';
 // :param afterContactId => '';
@@ -18,7 +18,7 @@
 // :param afterSessionId => '';
 // :param limit => 64;
 
-// The rest of the contact, then the contacts after it: each part begins where the index has the last one.
+// The rest of the contact, then later contacts: each part starts at the right place in the index.
 CALL () {
   MATCH (t:Turn)
   USING INDEX t:Turn(contactId, id)

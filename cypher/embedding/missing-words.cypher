@@ -1,8 +1,8 @@
-// embedding/missing-words: turns whose words have no vectors in a slot yet, after one of them.
+// embedding/missing-words: turns without vectors of their words in a slot, after a given one.
 //
 // @mode   read
 // @param  words  string  wordVectorsA or wordVectorsB
-// @param  afterContactId string  of the last one that was looked at; '' to begin
+// @param  afterContactId string  of the previous one; '' to begin
 // @param  afterId        string
 // @param  afterSessionId string
 // @param  limit    int
@@ -20,7 +20,7 @@
 // :param afterSessionId => '';
 // :param limit => 64;
 
-// The rest of the contact, then the contacts after it: each part begins where the index has the last one.
+// The rest of the contact, then later contacts: each part starts at the right place in the index.
 CALL () {
   MATCH (t:Turn)
   USING INDEX t:Turn(contactId, id)

@@ -1,4 +1,4 @@
-// embedding/slots: which models the vectors in the graph are of.
+// embedding/slots: the models of the vectors in the graph.
 //
 // @mode   read
 // @return slot       string   A or B

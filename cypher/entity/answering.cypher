@@ -1,5 +1,5 @@
-// entity/answering: as which entity of the contact that answers one of a merged contact is remembered: what speaks of the one was copied,
-// and the copy speaks of the other.
+// entity/answering: the entity of the contact that stays which stands for one of a merged contact: memories of the one were copied, and
+// the copies are about the other.
 //
 // @mode   read
 // @param  entityId  string

@@ -1,4 +1,4 @@
-// entity/as-of: entities as what was believed at $knownAt calls them, oldest first; without those of which nothing was believed then.
+// entity/as-of: entities with the names in memories believed at $knownAt, oldest first; without those of which nothing was believed then.
 //
 // @mode   read
 // @param  tenantId   string

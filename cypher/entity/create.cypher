@@ -1,4 +1,4 @@
-// entity/create: makes entities of a contact, as whoever first speaks of them calls them.
+// entity/create: creates entities of a contact, with the names in the first statement about them.
 //
 // @mode   write
 // @param  tenantId  string

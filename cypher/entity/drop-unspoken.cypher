@@ -1,4 +1,4 @@
-// entity/drop-unspoken: of some entities, removes those that no version ever spoke of.
+// entity/drop-unspoken: removes those of these entities that no version ever mentioned.
 //
 // @mode   write
 // @param  entityIds string[]

@@ -1,4 +1,4 @@
-// entity/memories: what was believed at $knownAt to hold at $validAt about some entities, or mentions them; the latest to begin first.
+// entity/memories: memories believed at $knownAt to hold at $validAt that are about entities, or mention them; latest start first.
 //
 // @mode   read
 // @param  entityIds string[]

@@ -1,4 +1,4 @@
-// entity/memory-ids: the memories that were believed at $knownAt, are about some entities or mention them.
+// entity/memory-ids: memories believed at $knownAt that are about one of the entities or mention one.
 //
 // @mode   read
 // @param  entityIds string[]

@@ -1,4 +1,4 @@
-// entity/mentioning: the versions that are believed now, are about others or the contact, and mention an entity.
+// entity/mentioning: the current versions about others or the contact that mention an entity.
 //
 // @mode   read
 // @param  entityId string

@@ -1,4 +1,4 @@
-// entity/owner: the contact that an entity is of.
+// entity/owner: the contact to which an entity belongs.
 //
 // @mode   read
 // @param  tenantId  string

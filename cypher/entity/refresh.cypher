@@ -1,5 +1,5 @@
-// entity/refresh: writes on the entities that some versions speak of what the versions that are believed now call them; nothing on those
-// that no such version speaks of. Reads as of a time ask the versions themselves (entity/as-of).
+// entity/refresh: updates the entities of some versions with the names in current versions; entities without current versions get none.
+// Reads as of a time use the versions themselves (entity/as-of).
 //
 // @mode   write
 // @param  memoryIds string[]

@@ -1,4 +1,4 @@
-// erase/mark-answers: marks the answers kept for others that may quote one of the erased contacts: they were given while both were one
+// erase/mark-answers: marks answers stored for others that may quote an erased contact, because they were given while both were one
 // person. An answer without a pool may quote anybody.
 //
 // @mode   write

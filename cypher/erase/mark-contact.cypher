@@ -1,5 +1,5 @@
-// erase/mark-contact: marks contacts and everything about them, to be deleted by erase/marked in the same transaction. Copies that a merge
-// made of their memories for others are marked by erase/mark-copies.
+// erase/mark-contact: marks contacts and everything about them for deletion by erase/marked in the same transaction. Copies of their
+// memories made by merges are marked by erase/mark-copies.
 //
 // @mode   write
 // @param  contactIds string[] locked by this transaction

@@ -1,5 +1,5 @@
-// erase/mark-decisions: marks the decisions of others that were about marked memories alone, and changed no other memory. One that did,
-// such as a merge that replaced a value of theirs, stays, and is from now on about that other memory.
+// erase/mark-decisions: marks decisions of others that were only about marked memories and changed no other memory. One that did, such as
+// a merge that replaced a value, stays, and is now about that other memory.
 //
 // @mode   write
 

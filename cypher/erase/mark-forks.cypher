@@ -1,4 +1,4 @@
-// erase/mark-forks: marks the forks of some contacts, and all that they have of their own, to be erased.
+// erase/mark-forks: marks the forks of some contacts, with everything of their own, for deletion.
 //
 // @mode   write
 // @param  contactIds string[]

@@ -1,4 +1,4 @@
-// erase/marked: deletes what this transaction has marked, and counts it.
+// erase/marked: deletes and counts what this transaction has marked.
 //
 // @mode   write
 // @return memories    int

@@ -1,5 +1,4 @@
-// erase/mentions: the decisions of others that may name marked memories, each with the fields that may name one; marked decisions
-// are left out.
+// erase/mentions: decisions of others that may name marked memories, each with the fields that may name one; without marked decisions.
 //
 // @mode   read
 // @param  contactIds string[] the others

@@ -1,4 +1,4 @@
-// erase/rewrite-decisions: removes from decisions, and from the links they made, what they say about marked memories.
+// erase/rewrite-decisions: removes what decisions, and the links that they made, say about marked memories.
 //
 // @mode   write
 // @param  decisions map[] {id string, reason string, superseded string[], opened string[]?, candidates string} as they are from now on

@@ -1,5 +1,5 @@
-// erase/scrub-entities: of the entities of others that marked memories speak of, marks those that nothing else speaks of, and removes from the rest
-// what only marked memories called them.
+// erase/scrub-entities: among entities of others in marked memories, marks those in no other memory, and removes names that occur only in
+// marked memories.
 //
 // @mode   write
 //

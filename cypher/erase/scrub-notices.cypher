@@ -1,4 +1,4 @@
-// erase/scrub-notices: removes marked events from the notices of others: their text, which may mention one, and a notice that announces
+// erase/scrub-notices: removes marked events from the notices of others, with the text that may mention them; marks notices that announce
 // nothing else.
 //
 // @mode   write

@@ -1,10 +1,10 @@
-// erase/scrub-versions: removes from memories of others, stated while they were merged with an erased contact, what they took from marked
-// memories and turns: the aliases and the words for the time of an earlier plan, and the turn in which they were said.
+// erase/scrub-versions: removes from memories of others, stated while they were merged with an erased contact, what came from marked
+// memories and turns: the aliases and time words of an earlier plan, and the turn in which they were said.
 //
 // @mode   write
 
 CALL () {
-  // What replaced a marked version, and every later version of that fact.
+  // Versions that replaced a marked one, and every later version of that fact.
   MATCH (gone:Erased:Memory)<-[:SUPERSEDES]-(after:Memory)
   USING SCAN gone:Erased
   WHERE NOT after:Erased

@@ -1,5 +1,5 @@
-// extraction/set-settings: keeps another version of what a tenant adds to the prompt of extraction. The tenant is locked, so that no
-// two have one number.
+// extraction/set-settings: stores a new version of what a tenant adds to the prompt of extraction. The tenant is locked, so that version
+// numbers are unique.
 //
 // @mode   write
 // @param  tenantId     string

@@ -1,4 +1,4 @@
-// extraction/settings: what a tenant adds to the prompt of extraction, as it was set last.
+// extraction/settings: what a tenant adds to the prompt of extraction, latest version.
 //
 // @mode   read
 // @param  tenantId     string

@@ -1,4 +1,4 @@
-// forget/answers: the answers kept for Idempotency-Key that name something.
+// forget/answers: the answers stored for Idempotency-Key that name one of these ids.
 //
 // @mode   read
 // @param  contactIds string[] whom they are about

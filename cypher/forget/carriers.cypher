@@ -1,5 +1,5 @@
 // forget/carriers: the versions that carry the words of a memory: those of its fact with the same value or text, those that say the same
-// of the same person, and the copies that a merge made of them for another contact.
+// about the same person, and copies that a merge made of them for another contact.
 //
 // @mode   read
 // @param  memoryId    string
@@ -21,7 +21,7 @@ UNION
   UNWIND $contactIds AS contactId
   MATCH (m:Memory {contactId: contactId, factKeyHash: named.factKeyHash})
   WHERE m.supersededAt IS NOT NULL AND m.kind = named.kind
-    // Two visits in the same words are two events.
+    // Two visits described in the same words are two events.
     AND (m.kind <> 'episodic' OR m.startsAt = named.startsAt
          OR (m.startsAt IS NULL AND named.startsAt IS NULL AND m.validFrom = named.validFrom))
   RETURN m

@@ -1,5 +1,5 @@
-// forget/drop-briefing-texts: drops the text of the notices that announced some versions. One that is being sent is sent again without
-// them: its sender has lost the lease, and cannot record its text.
+// forget/drop-briefing-texts: drops the text of notices that announced some versions. A notice that is being sent is sent again without
+// them: its sender has lost the lease and cannot record its text.
 //
 // @mode   write
 // @param  ids       string[] of the versions

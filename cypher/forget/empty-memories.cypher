@@ -1,5 +1,5 @@
-// forget/empty-memories: makes empty places of versions of one contact, and keeps the decision to do so. An empty place is no :Memory any more,
-// so that reads of memories do not find it; only its history does.
+// forget/empty-memories: empties versions of one contact, and records the decision to do so. An empty place is no longer a :Memory, so
+// that reads of memories do not find it; only its history does.
 //
 // @mode  write
 // @param contactId string
@@ -20,7 +20,7 @@
 // :param reason => null;
 
 MATCH (c:Contact {id: $contactId})
-// Another contact, who holds copies, may have been written about later. What was known of them then stays as it was.
+// Another contact with copies may have been written to later. What was known of it then stays unchanged.
 WITH c, CASE WHEN c.lastWriteAt < $now OR c.id IN $pool THEN $now
              ELSE c.lastWriteAt + duration({milliseconds: 1}) END AS at
 SET c.lastWriteAt = at, c.decisions = coalesce(c.decisions, 0) + 1

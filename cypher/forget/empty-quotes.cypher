@@ -1,4 +1,4 @@
-// forget/empty-quotes: takes the quotes of some turns from the versions that were learned there, and from the copies that a merge made of them.
+// forget/empty-quotes: removes quotes of turns from the versions that were learned there, and from copies of these that a merge made.
 //
 // @mode   write
 // @param  tenantId  string

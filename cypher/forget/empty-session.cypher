@@ -1,4 +1,4 @@
-// forget/empty-session: makes an empty place of a session; nothing of it is left to extract.
+// forget/empty-session: empties a session; nothing of it is left to extract.
 //
 // @mode  write
 // @param tenantId  string

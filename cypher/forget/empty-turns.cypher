@@ -1,5 +1,5 @@
-// forget/empty-turns: makes empty places of turns. An extraction of their session loses its lease, so that nothing is written of
-// what it read before.
+// forget/empty-turns: empties turns. A running extraction of their session loses its lease, so that nothing is written from what it has
+// read.
 //
 // @mode   write
 // @param  tenantId  string

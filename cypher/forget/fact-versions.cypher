@@ -1,4 +1,4 @@
-// forget/fact-versions: every version of the facts of some versions, and what a merge copied of them for another contact.
+// forget/fact-versions: every version of the facts of some versions, and copies of them that a merge made for another contact.
 //
 // @mode   read
 // @param  ids        string[]

@@ -1,4 +1,4 @@
-// forget/keep-report: keeps what a forgetting emptied, so that the same call again answers the same.
+// forget/keep-report: stores what a forgetting emptied, so that a repeated call gets the same answer.
 //
 // @mode  write
 // @param tenantId   string

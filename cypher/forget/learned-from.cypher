@@ -1,4 +1,4 @@
-// forget/learned-from: the memories that were learned from some turns.
+// forget/learned-from: the memories that were learned from these turns.
 //
 // @mode   read
 // @param  tenantId string

@@ -1,5 +1,5 @@
-// forget/lock-holders: takes the write locks of all others that some contacts were ever merged into, also if the merge was undone, until the
-// transaction ends: what was written about these contacts meanwhile was answered about those.
+// forget/lock-holders: takes the write locks of all contacts that these were ever merged into, even if the merge was undone, until the
+// transaction ends: answers about these were meanwhile given for those.
 //
 // @mode   write
 // @param  contactIds string[]
@@ -9,7 +9,7 @@
 
 UNWIND $contactIds AS contactId
 MATCH (c:Contact {id: contactId})
-// The shortest path to each: two may have been merged and unmerged any number of times.
+// Only the shortest path to each: two may have been merged and unmerged any number of times.
 MATCH SHORTEST 1 (c)-[:MERGED_INTO]->+(holder:Contact)
 WITH DISTINCT holder, holder.id AS id
 WHERE NOT id IN $contactIds

@@ -1,4 +1,4 @@
-// forget/place-of-memory: a version or the empty place of one, and what was kept of its forgetting.
+// forget/place-of-memory: a version or its empty place, with the report of its forgetting.
 //
 // @mode   read
 // @param  tenantId    string

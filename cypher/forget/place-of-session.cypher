@@ -1,4 +1,4 @@
-// forget/place-of-session: a session, and what was kept of its forgetting.
+// forget/place-of-session: a session, with the report of its forgetting.
 //
 // @mode   read
 // @param  tenantId    string

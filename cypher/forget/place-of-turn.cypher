@@ -1,4 +1,4 @@
-// forget/place-of-turn: a turn, and what was kept of its forgetting.
+// forget/place-of-turn: a turn, with the report of its forgetting.
 //
 // @mode   read
 // @param  tenantId    string

@@ -1,10 +1,10 @@
-// forget/redact-turns: replaces the words of turns by masked ones, with their vectors. An extraction of their session loses its
-// lease, so that nothing is written of what it read before.
+// forget/redact-turns: replaces the words of turns by masked ones, with their vectors. A running extraction of their session loses its
+// lease, so that nothing is written from what it has read.
 //
 // @mode  write
 // @param tenantId string
 // @param turns    map[] {sessionId string, turnId string, fields map, vector vector?}
-// @param property string where vectors are kept: embeddingA or embeddingB
+// @param property string the property with the vectors: embeddingA or embeddingB
 //
 // :param tenantId => 'default';
 // :param turns => [{sessionId: 's', turnId: 't', fields: {text: '█'}, vector: null}];

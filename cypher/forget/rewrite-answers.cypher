@@ -1,4 +1,4 @@
-// forget/rewrite-answers: replaces the texts of kept answers.
+// forget/rewrite-answers: replaces the texts of stored answers.
 //
 // @mode  write
 // @param answers map[] {tenantId string, key string, answer string}

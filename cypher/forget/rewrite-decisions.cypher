@@ -1,4 +1,4 @@
-// forget/rewrite-decisions: replaces the words of decisions, and of the links that they made.
+// forget/rewrite-decisions: replaces the words of decisions and of the links that they made.
 //
 // @mode  write
 // @param decisions map[] {id string, text string, reason string, statedReason string?, candidates string, isEmptied boolean} an emptied one says nothing of its statement any more
@@ -8,7 +8,7 @@
 UNWIND $decisions AS row
 MATCH (d:Decision {id: row.id})
 SET d.text = row.text, d.candidates = row.candidates
-// From a hash the words could be guessed.
+// Words could be guessed from a hash.
 REMOVE d.key
 FOREACH (_ IN CASE WHEN row.isEmptied THEN [1] ELSE [] END |
   SET d.confidence = 0.0

@@ -1,4 +1,4 @@
-// forget/said-elsewhere: which of some versions were also said in other turns than some, or stated without a turn.
+// forget/said-elsewhere: the versions that were also said in turns other than these, or stated without a turn.
 //
 // @mode   read
 // @param  ids      string[] of the versions

@@ -1,4 +1,4 @@
-// forget/said-in: the turns in which versions were said, and which were not forgotten.
+// forget/said-in: the turns, not forgotten, in which versions were said.
 //
 // @mode   read
 // @param  ids       string[] of the versions

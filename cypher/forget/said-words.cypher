@@ -1,11 +1,11 @@
-// forget/said-words: the turns in which versions were said, with what may show where.
+// forget/said-words: the turns in which versions were said, with texts that help to locate the words.
 //
 // @mode   read
 // @param  ids       string[] of the versions
 // @return sessionId string
 // @return turnId    string
 // @return text      string
-// @return unread    int[]    where it is not to be read again already: begin and end in turn
+// @return unread    int[]    parts that must not be read again: start and end in turn
 // @return quote     string?  the words of the turn
 // @return told      string?  what the statement said
 // @return memory    string   what the version says

@@ -1,5 +1,5 @@
-// forget/set-contexts: sets the search contexts of turns. The vectors of their words, made in the light of what was said before,
-// go; the next start makes them anew.
+// forget/set-contexts: sets the search contexts of turns. Removes the vectors of their words, which depend on the context; the next start
+// computes them again.
 //
 // @mode  write
 // @param tenantId  string

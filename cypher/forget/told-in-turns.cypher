@@ -1,5 +1,5 @@
-// forget/told-in-turns: the decisions on what was told in some turns that hold words which no version says: they restated, ended or
-// withdrew something, or undid such a decision.
+// forget/told-in-turns: decisions on statements in these turns whose words are in no version: they restated, ended or withdrew something,
+// or reverted such a decision.
 //
 // @mode   read
 // @param  tenantId string
@@ -18,13 +18,13 @@ CALL (told) {
   RETURN told AS d
 UNION
   MATCH (told)-[:DECIDED]->(:Memory|Forgotten)<-[:DECIDED]-(d:Decision)
-  // One that undid it repeats its words, as does one that undid that.
+  // A revert repeats the words of its decision, and so does a revert of that.
   WHERE d.outcome = 'reverted' AND d.text = told.text
   RETURN d
 }
 WITH DISTINCT d
 WHERE d.text <> ''
-  // What a version says goes with that version.
+  // Words in a version are removed together with that version.
   AND (d.outcome = 'restated' OR NOT EXISTS { MATCH (d)-[:DECIDED]->(m:Memory) WHERE m.text = d.text })
 RETURN d.id AS id
 ORDER BY id;

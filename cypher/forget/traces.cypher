@@ -1,4 +1,4 @@
-// forget/traces: the decisions that hold words of some versions: those about them, and those that were compared with them.
+// forget/traces: the decisions that hold words of some versions: those about them, and those compared with them.
 //
 // @mode   read
 // @param  contactIds string[] whose decisions
@@ -31,7 +31,7 @@ RETURN d.id AS id,
            WHEN 'merged' THEN false
            WHEN 'forgotten' THEN false
            WHEN 'reverted' THEN d.memoryId IN $ids
-           // A decision about another version too, such as one that a revert brought back, stays about that one.
+           // A decision that is also about another version, such as one that a revert brought back, stays about that one.
            ELSE NOT EXISTS { MATCH (d)-[:DECIDED]->(other:Memory) WHERE NOT other.id IN $ids }
          END AS isAbout,
        d.decidedBy AS decidedBy, d.text AS text, d.reason AS reason, d.statedReason AS statedReason, d.candidates AS candidates

@@ -1,4 +1,4 @@
-// forget/turns: the turns of a session from one position to another, forgotten ones too.
+// forget/turns: the turns of a session between two positions, including forgotten ones.
 //
 // @mode   read
 // @param  tenantId    string

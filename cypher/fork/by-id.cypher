@@ -1,4 +1,4 @@
-// fork/by-id: a fork, also one that was merged or dropped.
+// fork/by-id: a fork, also if it was merged or dropped.
 //
 // @mode   read
 // @param  tenantId    string
@@ -8,12 +8,12 @@
 // @return at          instant  the contact is seen as of then
 // @return knownAt     instant  the same in the contact's system time
 // @return createdAt   instant
-// @return lastWriteAt instant  system time of the last statement in it, at first `at`
-// @return statements  int      how many were made in it
+// @return lastWriteAt instant  system time of the last statement in it, initially `at`
+// @return statements  int      number of statements made in it
 // @return state       string   open, merged or dropped
 // @return endedAt     instant? when it was merged or dropped
 // @return versions    int      memories of its own, superseded ones too
-// @return textLabels string[] of the languages in which there are texts of its own
+// @return textLabels string[] of the languages of its textss own
 //
 // :param tenantId => 'default';
 // :param id => '01K9Z3V5T7R8Q2M4N6P0S1WXYF';

@@ -1,10 +1,10 @@
-// fork/create: a fork of a contact, which has nothing of its own yet.
+// fork/create: creates a fork of a contact, without memories of its own.
 //
 // @mode   write
 // @param  tenantId  string
 // @param  contactId string   that it is of
 // @param  id        string
-// @param  at        instant  the contact is seen as of then, for ever
+// @param  at        instant  the contact is always seen as of then
 // @param  knownAt   instant  the same in the contact's system time: never later than its last write
 // @param  now       instant
 //

@@ -1,4 +1,4 @@
-// fork/end: a fork is over: all that it had of its own is deleted.
+// fork/end: closes a fork, and deletes everything of its own.
 //
 // @mode   write
 // @param  id    string

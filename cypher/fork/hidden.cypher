@@ -1,4 +1,4 @@
-// fork/hidden: the versions of its contact in whose place a fork has versions of its own.
+// fork/hidden: the versions of a fork's contact of which the fork has its own.
 //
 // @mode   read
 // @param  forkId  string

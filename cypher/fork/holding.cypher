@@ -1,4 +1,5 @@
-// fork/holding: the open forks that may hold copies of what contacts knew: their own, and those of all that they were ever merged into.
+// fork/holding: the open forks that may hold copies of what contacts knew: their own, and those of all contacts that they were ever
+// merged into.
 //
 // @mode   read
 // @param  contactIds string[]

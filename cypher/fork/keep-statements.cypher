@@ -1,4 +1,4 @@
-// fork/keep-statements: keeps what was said in a fork, to say it again of its contact.
+// fork/keep-statements: stores the statements made in a fork, so that a merge can repeat them for its contact.
 //
 // @mode   write
 // @param  forkId     string

@@ -1,4 +1,4 @@
-// fork/link-copies: links the versions that a fork has in the place of its contact's to these, with their vectors.
+// fork/link-copies: links a fork's versions to the versions of its contact that they replace, and copies their vectors.
 //
 // @mode   write
 // @param  copies map[] {id string, of string}

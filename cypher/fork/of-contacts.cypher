@@ -1,4 +1,4 @@
-// fork/of-contacts: the forks of some contacts that are open, the latest first.
+// fork/of-contacts: the open forks of some contacts, latest first.
 //
 // @mode   read
 // @param  contactIds string[]
@@ -6,7 +6,7 @@
 // @return contactId   string   that it is of
 // @return at          instant  the contact is seen as of then
 // @return createdAt   instant
-// @return statements  int      how many were made in it
+// @return statements  int      number of statements made in it
 //
 // :param contactIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
 

@@ -1,4 +1,4 @@
-// fork/statements: what was said in a fork, in that order.
+// fork/statements: the statements made in a fork, in order.
 //
 // @mode   read
 // @param  forkId    string
@@ -10,7 +10,7 @@
 
 MATCH (d:Decision)
 WHERE d.contactId = $forkId AND d.recordedAt IS NOT NULL AND d.position IS NOT NULL AND d.statement IS NOT NULL
-// A decision that made two entities one is linked to what that dropped as well.
+// A decision that merged two entities is also linked to the versions that this dropped.
 RETURN d.id AS id, CASE WHEN d.memoryId IS NOT NULL THEN [d.memoryId] ELSE COLLECT {
          MATCH (d)-[:DECIDED]->(m:Memory)
          RETURN m.id ORDER BY m.id

@@ -1,4 +1,4 @@
-// health/time: the clock of the database, and that it answers a query at all.
+// health/time: the database's clock; also shows whether it answers a query at all.
 //
 // @mode   read
 // @return at instant

@@ -1,12 +1,12 @@
-// history/chain: the steps of a fact, oldest first: every version of it that began, those of other facts that replaced one of it, and
-// where the belief in one ended without a successor. Read from indexes in that order, and only as far as the page needs.
+// history/chain: the steps of a fact, oldest first: each version that began, versions of other facts that replaced one of it, and where a
+// version's belief ended without a successor. Read from indexes in that order, only as far as the page needs.
 //
 // @mode   read
 // @param  contactIds   string[] the contact, and those merged into it: a copy continues the chain of its original
 // @param  factId       string
 // @param  knownAt      instant
-// @param  repository   string?  of the revision that is asked about
-// @param  reached      string[]? of the revisions that memories begin or end at, those that are reached there; null: at any revision
+// @param  repository   string?  of that revision
+// @param  reached      string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
 // @param  at           instant  the page begins after the step of this time,
 // @param  rank         int      of this kind: 0 it ended, 1 it began; -1 for the first page
 // @param  afterFrom    instant  of the version that begins to hold here
@@ -30,7 +30,7 @@
 // :param afterId => '';
 // :param limit => 501;
 
-// The versions of the fact that begin on this page at the latest, of which the index has the first ones first.
+// The versions of the fact that begin by the end of this page; the index has the earliest first.
 CALL () {
   MATCH (m:Memory)
   USING INDEX m:Memory(factId, recordedAt)
@@ -52,7 +52,7 @@ UNION ALL
 }
 WITH m ORDER BY m.recordedAt, m.validFrom, m.id LIMIT $limit
 WITH collect(m) AS begun
-// If they fill it, nothing that came later is on it.
+// If they fill the page, nothing later is on it.
 WITH begun, CASE WHEN size(begun) < $limit THEN $knownAt ELSE begun[-1].recordedAt END AS upTo
 CALL (begun, upTo) {
   UNWIND begun AS m
@@ -78,7 +78,7 @@ UNION
   WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt
   RETURN m, d.recordedAt AS at, 0 AS rank
 UNION
-  // What replaced a version and is of another fact: all of it, since it is little.
+  // Versions of other facts that replaced one of this: all of them, since there are few.
   MATCH (m:Memory|Forgotten)-[:SUPERSEDES {replacedFact: $factId}]->()
   WHERE m.recordedAt <= $knownAt AND m.contactId IN $contactIds
     AND ($reached IS NULL OR (

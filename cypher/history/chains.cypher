@@ -1,4 +1,4 @@
-// history/chains: the first steps of the chains that many memories belong to, each oldest first, as history/chain has them.
+// history/chains: the first steps of the chains of many memories, each oldest first, as in history/chain.
 //
 // @mode   read
 // @param  tenantId   string

@@ -1,9 +1,9 @@
-// history/changed-in-world: a page of the facts that held at one instant and not at another, or said something else there, as
-// believed at $knownAt, in order. What began and what ended between is read from indexes, and only as far as the page needs.
+// history/changed-in-world: a page of the facts that held at one instant but not at another, or said something else there, as believed at
+// $knownAt, in order. What began and ended in between is read from indexes, only as far as the page needs.
 //
 // @mode   read
 // @param  contactId string
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  knownAt   instant
 // @param  from      instant
 // @param  to        instant

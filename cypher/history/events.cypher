@@ -2,7 +2,7 @@
 //
 // @mode   read
 // @param  contactId  string
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  validAt    instant
 // @param  knownAt    instant
 // @param  from       instant  only what takes place from here on

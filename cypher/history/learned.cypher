@@ -1,9 +1,9 @@
-// history/learned: a page of what was learned, replaced and withdrawn after one instant and by another, in the order in which it was
-// decided. Read from the decisions in that order, and only as far as the page needs.
+// history/learned: a page of what was learned, replaced and withdrawn after one instant and by another, in the order of the decisions.
+// Read from the decisions in that order, only as far as the page needs.
 //
 // @mode   read
 // @param  contactId string
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  after     instant
 // @param  knownAt   instant
 // @param  at        instant  where the page begins: at decisions of this time
@@ -34,7 +34,7 @@ WHERE d.contactId = $contactId AND d.recordedAt >= $at AND d.recordedAt <= $know
   AND (d.recordedAt > $at OR d.position >= $position)
 WITH d, CASE WHEN d.recordedAt = $at AND d.position = $position THEN $afterKey ELSE '' END AS afterKey
 CALL (d, afterKey) {
-  // The versions it began: a merge or a revert keeps their ids, any other decision is linked to them.
+  // The versions that it began: a merge or revert stores their ids, any other decision is linked to them.
   WITH d, afterKey, CASE WHEN d.outcome IN ['merged', 'reverted'] THEN d.opened ELSE COLLECT {
     MATCH (d)-[:DECIDED]->(one:Memory) WHERE one.recordedAt = d.recordedAt RETURN one.id
   } END AS ids
@@ -48,7 +48,7 @@ CALL (d, afterKey) {
          CASE WHEN r IS NULL THEN 'began' WHEN r.as = 'correction' THEN 'corrected' ELSE 'changed' END AS what
   ORDER BY key LIMIT $limit
 UNION ALL
-  // What it ended without a successor.
+  // Versions that it ended without a successor.
   WITH d, afterKey WHERE d.outcome IN ['withdrawn', 'reverted', 'ended', 'corrected']
   MATCH (d)-[:DECIDED]->(m:Memory)
   WHERE m.supersededAt = d.recordedAt AND coalesce(m.agentId, '') IN $scopes

@@ -1,5 +1,5 @@
-// history/timeline: a page of what happened, began, changed and ended of a contact, as known at $knownAt, in order. Each part is read
-// from an index in that order, and only as far as the page needs.
+// history/timeline: a page of what happened, began, changed and ended for a contact, as known at $knownAt, in order. Each part is read
+// from an index in that order, only as far as the page needs.
 //
 // @mode   read
 // @param  contactId  string
@@ -12,7 +12,7 @@
 // @param  pin        string?   kind:value
 // @param  tag        string?
 // @param  category   string?
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  limit      int
 // @return at         instant
 // @return what       string    event, began, changed or ended
@@ -34,7 +34,7 @@
 // :param limit => 101;
 
 CALL () {
-  // What began, unless another version said the same until then: a later statement only cut it in two.
+  // Versions that began, unless an earlier one said the same until then: a later statement only cut it in two.
   MATCH (m:Memory)
   USING INDEX m:Memory(contactId, validFrom, id)
   WHERE m.contactId = $contactId AND m.validFrom >= $from AND m.validFrom < $to AND m.id IS NOT NULL
@@ -62,7 +62,7 @@ CALL () {
   RETURN m, before, m.validFrom AS at,
          CASE WHEN m.kind = 'episodic' THEN 'event' WHEN before IS NULL THEN 'began' ELSE 'changed' END AS what
 UNION ALL
-  // What ended, unless another value of its attribute took over.
+  // Versions that ended, unless another value of the attribute followed.
   MATCH (m:Memory)
   USING INDEX m:Memory(contactId, validTo, id)
   WHERE m.contactId = $contactId AND m.validTo >= $from AND m.validTo < $to AND m.id IS NOT NULL
@@ -86,7 +86,7 @@ UNION ALL
   WITH m ORDER BY m.contactId, m.validTo, m.id LIMIT $limit
   RETURN m, null AS before, m.validTo AS at, 'ended' AS what
 UNION ALL
-  // What took place at a time of its own.
+  // Events, at their own time.
   MATCH (m:Event)
   WHERE m.contactId = $contactId AND m.startsAt >= $from AND m.startsAt < $to AND m.id IS NOT NULL
     AND (m.startsAt > $from OR m.id > $afterId)

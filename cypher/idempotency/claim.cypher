@@ -1,4 +1,4 @@
-// idempotency/claim: takes the key for this transaction; a second request with it waits here for the first to end.
+// idempotency/claim: claims the key for this transaction; a second request with it waits here until the first ends.
 //
 // @mode   write
 // @param  tenantId string

@@ -1,4 +1,4 @@
-// idempotency/keep: keeps the answer with the write it belongs to, or the refusal.
+// idempotency/keep: stores the answer together with its write, or the refusal.
 //
 // @mode   write
 // @param  tenantId  string

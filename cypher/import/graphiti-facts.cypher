@@ -1,4 +1,4 @@
-// import/graphiti-facts: a page of the facts of a Graphiti database, as it keeps them. Times are texts, since some versions of it stored
+// import/graphiti-facts: a page of the facts of a Graphiti database, as stored there. Times are texts, since some of its versions stored
 // texts.
 //
 // @mode   read

@@ -1,11 +1,11 @@
-// memory/apply: carries out a plan: closes versions, opens others, links them, keeps the decisions.
+// memory/apply: carries out a plan: closes versions, opens others, links them and stores the decisions.
 //
 // @mode   write
 // @param  contactId string
 // @param  now       instant  system time of the write
-// @param  property  string   where vectors are kept: embeddingA or embeddingB
+// @param  property  string   the property with the vectors: embeddingA or embeddingB
 // @param  opens     map[] {properties map, vector vector?, carriesOver string?} without the ends that are open
-// @param  found     map[] {id string, label string} which of them are found in the full-text index of their language
+// @param  found     map[] {id string, label string} full-text labels by language
 // @param  closes    string[] ids of versions no longer believed
 // @param  links     map[] {from string, to string, as string, decidedBy string, reason string, statedReason string?, similarity float?, decisionId string?}
 // @param  decisions map[] {properties decided, memoryId string, others string[]} `others`: what it ended beside that
@@ -57,7 +57,7 @@ CALL () {
   FOREACH (_ IN CASE WHEN m.forgetAt IS NOT NULL THEN [1] ELSE [] END | SET m:Expiring)
   WITH old, m
   MATCH (old)-[f:FROM]->(t:Turn)
-  // What a version began with counts as long as the version does: also where it was reverted, and that in turn.
+  // What a version began with counts as long as the version does, even if that was reverted and the revert reverted.
   WHERE NOT EXISTS {
     MATCH (d:Decision {id: f.decisionId})
     WHERE d.revertedAt <= $now AND NOT d.outcome IN ['added', 'superseded', 'ended']

@@ -1,4 +1,4 @@
-// memory/as-of: what was believed of some contacts at a knownAt to hold at a validAt, or to begin later, a page of each.
+// memory/as-of: one page per contact of what was believed at a knownAt to hold at a validAt, or to begin later.
 //
 // @mode   read
 // @param  reads      map[] {place int, contactId string, validAt instant, knownAt instant}
@@ -8,16 +8,16 @@
 // @param  tiers      string[]
 // @param  pin        string?   kind:value
 // @param  category   string?
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  toCome     string?   'include': also what begins to hold after validAt; 'only': nothing else
 // @param  subjectKey string?   whom or what it is about; '' for the contact
 // @param  channel    string?   of a session in which it was said
-// @param  repository string?  of the revision that is asked about
-// @param  reached   string[]? of the revisions that memories begin or end at, those that are reached there; null: at any revision
+// @param  repository string?  of that revision
+// @param  reached   string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
 // @param  beforeFrom instant?  each page begins after this validFrom and id; null for the first page
 // @param  afterId    string
 // @param  limit      int       of each page
-// @return place      int       which of the reads
+// @return place      int       index of the read
 // @return memory     memory
 //
 // :param reads => [{place: 0, contactId: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ', validAt: datetime(), knownAt: datetime()}];

@@ -1,4 +1,4 @@
-// memory/by-id: one version of one fact, if it is the tenant's and was known.
+// memory/by-id: one version, if it is the tenant's and was known.
 //
 // @mode   read
 // @param  tenantId string

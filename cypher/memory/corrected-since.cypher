@@ -5,7 +5,7 @@
 // @param  contactId     string
 // @param  factKeyHashes string[] of the fact
 // @param  subjectKey    string   whom or what it is about; '' for the contact
-// @param  scope         string   whose own it is; '' for what every agent sees
+// @param  scope         string   the agent whose record it is in; '' for the shared one
 // @param  saidAt        instant
 // @param  from          instant  since when it is said to hold
 // @param  to            instant? until when

@@ -1,8 +1,8 @@
-// memory/count-holding: how many memories of a contact were believed, as of $knownAt, to hold at $validAt.
+// memory/count-holding: how many memories of a contact were believed at $knownAt to hold at $validAt.
 //
 // @mode   read
 // @param  contactId string
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  validAt   instant
 // @param  knownAt   instant
 // @return memories  int

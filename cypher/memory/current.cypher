@@ -1,4 +1,4 @@
-// memory/current: all that is believed of a contact now, whenever it held.
+// memory/current: everything that is believed of a contact now, whenever it is valid.
 //
 // @mode   read
 // @param  contactId string

@@ -1,4 +1,4 @@
-// memory/decided: which of these decisions the contact has, and the memory each was about.
+// memory/decided: which of these decisions the contact has, with the memory of each.
 //
 // @mode   read
 // @param  contactId string

@@ -1,11 +1,11 @@
-// memory/decisions-after: for each place of a feed, the decisions after it, oldest first. For a merged contact the one it was merged
-// into counts, from the merge until it is undone. Places with nothing new are left out.
+// memory/decisions-after: for each place of a feed, the decisions after it, oldest first. For a merged contact, those of the contact that
+// stays count from the merge until it is undone. Places with nothing new are left out.
 //
 // @mode   read
 // @param  places    map[] {contactId string, of string, position int,
 //   at instant} whose feed, and the last decision that was sent: whose it was, its number, its time; `of` is '' before the first
 // @param  limit     int     decisions for each place at most
-// @return place     int     which of them, from 0
+// @return place     int     index of the place, from 0
 // @return isErased  boolean the contact is gone
 // @return decisions map[] {base int, position int, memoryId string, memory memory, decision decision} memoryId: the memory that it is
 //   about; base: the number before the first that counts here
@@ -18,7 +18,7 @@ UNWIND range(0, size($places) - 1) AS place
 WITH place, $places[place] AS lastSeen
 OPTIONAL MATCH (named:Contact {id: lastSeen.contactId})
 WITH place, lastSeen, named
-// Most contacts have nothing new: the number of their decisions shows it.
+// Most contacts have nothing new, as the number of their decisions shows.
 WHERE named IS NULL OR named.id <> lastSeen.of OR coalesce(named.decisions, 0) <> lastSeen.position
    OR EXISTS { (named)-[:MERGED_INTO]->() }
 CALL (lastSeen, named) {

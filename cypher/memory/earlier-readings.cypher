@@ -1,4 +1,4 @@
-// memory/earlier-readings: the decisions on what a reader whose name begins so read in turns of a session, newest first.
+// memory/earlier-readings: decisions on statements from turns of a session by readers whose name has a prefix, newest first.
 //
 // @mode   read
 // @param  tenantId   string
@@ -8,7 +8,7 @@
 // @return decisionId string
 // @return memoryId   string
 // @return turn       string  the words of the turn
-// @return unread     int[]   where it is not to be read again: begin and end in turn
+// @return unread     int[]   parts that must not be read again: start and end in turn
 // @return quote      string? of these words
 // @return told       string  what the statement said
 //

@@ -1,5 +1,5 @@
-// memory/making-way: what makes way on its day for versions that are announced for a day to come, believed at $knownAt: the piece until then of
-// what they replaced.
+// memory/making-way: versions that make way for announced ones on a future day, as believed at $knownAt: the pieces until that day of
+// what these replace.
 //
 // @mode   read
 // @param  contactId  string   whose they are
@@ -16,7 +16,7 @@
 UNWIND $ids AS to
 MATCH (announced:Memory {id: to})
 WHERE announced.contactId = $contactId
-// It may have had another day before, and be believed again after a revert: what it replaced then counts.
+// It may have been announced for another day before, and be believed again after a revert: what it replaced then counts.
 MATCH (announced)-[by:SUPERSEDES WHERE by.as IN ['change', 'correction', 'revert', 'filed']]->{1,8}(old:Memory)
 WHERE old.contactId = $contactId
 MATCH (old)<-[of:SUPERSEDES WHERE of.as IN ['remainder', 'revert', 'filed']]-{1,8}(m:Memory)

@@ -1,4 +1,4 @@
-// memory/neighbours: the versions believed at $knownAt that new statements compete with, for each of many statements at once.
+// memory/neighbours: the versions believed at $knownAt that new statements compete with, for many statements at once.
 //
 // @mode   read
 // @param  contactId   string
@@ -6,7 +6,7 @@
 //   of each statement: the agent whose own it is ('' for what every agent sees); every name of its attribute, if all of its versions
 //   compete, but for plain facts that were over by then where it begins at since; the entity that it is about ('' for the contact); otherwise only the same fact competes, under every name of its attribute;
 //   the version that its caller says it replaces; events of the same subject and object too; and what the versions are compared with
-// @param  property    string   where vectors are kept: embeddingA or embeddingB
+// @param  property    string   the property with the vectors: embeddingA or embeddingB
 // @param  knownAt     instant  of a write: when it writes; of what a fork sees of its contact: when it was forked
 // @return place       int      of the statement among them
 // @return memory      memory
@@ -23,13 +23,13 @@ CALL (ask) {
   MATCH (m:Memory {contactId: $contactId})
   WHERE m.attribute IN ask.slot AND m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.entityId, m.subjectKey, '') = ask.subjectKey AND coalesce(m.agentId, '') = ask.scope
   WITH ask, collect(m) AS versions
-  // It may be joined to what it meets, and begins with that then.
+  // It may be linked to what it competes with, and then begins with that.
   WITH versions, reduce(since = ask.since, m IN versions | CASE WHEN m.validTo >= ask.since AND m.validFrom < since THEN m.validFrom ELSE since END) AS since
   UNWIND versions AS m
   WITH m, coalesce(m.validTo < since, false) AND m.repository IS NULL AND m.status IS NULL AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact' AS isOver
   ORDER BY m.validFrom, m.id
   WITH isOver, collect(m) AS versions
-  // The first that is over tells whose history it carries on.
+  // The first version that is over tells whose history it continues.
   UNWIND CASE WHEN isOver THEN versions[..1] ELSE versions END AS m
   RETURN m, 'slot' AS as
 UNION ALL

@@ -1,4 +1,4 @@
-// memory/pinned: what is believed of a contact and pinned to paths, where it holds at two revisions of a repository.
+// memory/pinned: memories of a contact that are pinned to paths and hold at two revisions of a repository.
 //
 // @mode   read
 // @param  contactId  string

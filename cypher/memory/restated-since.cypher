@@ -1,4 +1,4 @@
-// memory/restated-since: the first restatement of what a decision carried on, after it, that still counts.
+// memory/restated-since: the first restatement after a decision, still counting, of a version that it carried on.
 //
 // @mode   read
 // @param  ids      string[] the versions that are now in place of those it began

@@ -1,4 +1,4 @@
-// memory/revert: undoes a decision: ends what it began, begins again what it ended, and keeps the decision to do so.
+// memory/revert: reverts a decision: ends what it began, begins again what it ended, and records the revert.
 //
 // @mode   write
 // @param  contactId string
@@ -40,7 +40,7 @@ CALL (c) {
   SET m = old {.*, id: copy.id, recordedAt: $now, supersededAt: $openEnd}
   FOREACH (_ IN CASE old.kind WHEN 'episodic' THEN [1] ELSE [] END | SET m:Event)
   FOREACH (_ IN CASE WHEN m.forgetAt IS NOT NULL THEN [1] ELSE [] END | SET m:Expiring)
-  // It is found in the full-text index of its language, as that one is.
+  // It is in the full-text index of its language, like the original.
   SET m:$([label IN labels(old) WHERE label STARTS WITH 'TextIn'])
   CREATE (m)-[:SUPERSEDES {as: 'revert', decidedBy: 'caller', reason: $decision.reason, decisionId: $decision.id,
                            at: $now}]->(old)
@@ -58,7 +58,7 @@ CALL (c) {
   }
   CALL (m, old) {
     MATCH (old)-[f:FROM]->(t:Turn)
-    // What a version began with counts as long as the version does: also where it was reverted, and that in turn.
+    // What a version began with counts as long as the version does, even if that was reverted and the revert reverted.
     WHERE NOT EXISTS {
       MATCH (d:Decision {id: f.decisionId})
       WHERE d.revertedAt <= $now AND NOT d.outcome IN ['added', 'superseded', 'ended']

@@ -1,4 +1,4 @@
-// memory/revisions: the revisions of a repository that memories of some contacts or forks begin or end at.
+// memory/revisions: the revisions of a repository at which memories of some contacts or forks begin or end.
 //
 // @mode   read
 // @param  contactIds string[]

@@ -1,5 +1,5 @@
-// memory/standing-in: what stands for a while in the place of versions that come back then, believed at $knownAt: another piece of the same fact
-// ends where it begins.
+// memory/standing-in: versions that temporarily replace ones which come back later, as believed at $knownAt: another piece of the same
+// fact ends where they begin.
 //
 // @mode   read
 // @param  contactId  string   whose they are

@@ -1,9 +1,8 @@
-// memory/to-come: what was believed of a contact at $knownAt to begin to hold after $validAt, the next first; no events, and nothing
-// that is archived.
+// memory/to-come: what was believed of a contact at $knownAt to begin after $validAt, the next first, without events and the archive.
 //
 // @mode   read
 // @param  contactId string
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  validAt   instant
 // @param  knownAt   instant
 // @param  limit     int

@@ -1,4 +1,4 @@
-// memory/undo-versions: versions by id, each with the version in its place now: itself, or the copy that a revert made of it.
+// memory/undo-versions: versions by id, each with the current version in its place: itself, or a copy made by a revert.
 //
 // @mode   read
 // @param  ids      string[]

@@ -1,4 +1,4 @@
-// memory/undo: what a decision did, so that it can be undone.
+// memory/undo: what a decision did, in order to revert it.
 //
 // @mode   read
 // @param  tenantId    string
@@ -44,7 +44,7 @@ WITH d, m,
      CASE d.outcome WHEN 'withdrawn' THEN [m.id] + coalesce(d.superseded, []) ELSE d.superseded END AS closed,
      CASE WHEN m:Forgotten THEN [] WHEN d.outcome = 'restated' THEN [d.id] WHEN d.outcome = 'reverted' THEN d.begun ELSE [] END AS begun,
      CASE WHEN m:Memory AND d.outcome = 'reverted' THEN d.ended ELSE [] END AS ended
-// To say that something holds no longer, nobody has to say how many values there are.
+// A statement that something no longer holds need not say how many values there are.
 WITH d, m, opened, closed, begun, ended,
      CASE WHEN d.cardinality IN ['one', 'many'] OR NOT d.outcome IN ['withdrawn', 'ended', 'corrected'] THEN null ELSE m.factId END AS factId
 WITH d, m, opened, closed, begun, ended, COLLECT {

@@ -1,4 +1,4 @@
-// memory/watch-place: where the watching of a contact begins: after what was decided last, or after the decision that was sent last.
+// memory/watch-place: where watching a contact begins: after its last decision, or after the decision that was sent last.
 //
 // @mode   read
 // @param  tenantId   string
@@ -7,7 +7,7 @@
 // @return of         string   the contact that answers now
 // @return position   int      the number of its last decision
 // @return at         instant  its last write
-// @return decided    map? {of string, position int, at instant} of the decision; null where there is none
+// @return decided    map? {of string, position int, at instant} of the decision; null if there is none
 //
 // :param tenantId => 'default';
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';

@@ -1,12 +1,11 @@
-// migration/names: makes the labels, the types of relationships and the names of properties known to the database, and leaves no node.
-// A plan of a query with a name that the database does not know yet is thrown away once it does: without this, an agent would
-// meet such a query in the first minutes of a new database again and again (docs/adr/0135). EXPLAIN warns of any name that is
-// not here: a typo.
+// migration/names: registers all labels, relationship types and property names with the database, without leaving a node. The database
+// discards the plan of a query when a name in it becomes known: without this, an agent would meet unplanned queries repeatedly in the
+// first minutes of a new database (docs/adr/0135). EXPLAIN warns of names missing here, such as typos.
 //
 // @mode   write
 
 CREATE (n:Tenant)
-// One after another: labels(n) and Neo4j Browser name first what was known first, which is what a node is before what it is besides.
+// One after another: labels(n) and Neo4j Browser list names in the order in which they became known, so the main label comes first.
 SET n:ApiKey, n:Migration, n:Embedding, n:Answer, n:Contact, n:Profile, n:Identifier, n:Session, n:Turn, n:Memory, n:Event,
     n:Superseded, n:Decision, n:Notice, n:PendingNotice, n:Erased, n:Restoring, n:Forgotten, n:Certificate, n:Entity,
     n:ExtractionSettings, n:TenantSettings, n:TextInGerman, n:TextInSpanish, n:TextInFrench, n:TextInPortuguese, n:TextInDutch,

@@ -1,4 +1,4 @@
-// migration/record: a migration was applied; a second instance that applied it as well changes nothing.
+// migration/record: records that a migration was applied; if a second instance applied it too, this changes nothing.
 //
 // @mode   write
 // @param  number   int

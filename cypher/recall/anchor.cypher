@@ -1,14 +1,14 @@
-// recall/anchor: the latest fact that some words name, such as the Lisbon of "before Lisbon", among those that the index finds.
+// recall/anchor: the latest fact that some words name, such as Lisbon in "before Lisbon", among those that the index finds.
 //
 // @mode   read
 // @param  contactId string
-// @param  scopes    string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes    string[]  whose records are read: '' for the shared one, and agents
 // @param  hidden    string[]  ids that are not seen: a fork has versions of its own of them
 // @param  knownAt   instant
 // @param  words     string[]  in lower case; all must occur in value or text
 // @param  lucene    string    fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...))
 // @param  fetch     int       how many the index returns, believed or not
-// @return id        string?   null where there is none
+// @return id        string?   null if there is none
 // @return validFrom instant?
 // @return validTo   until
 // @return held      int       how many there are

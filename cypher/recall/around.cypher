@@ -1,16 +1,16 @@
-// recall/around: what a recall looks up beside its searches. Who and what is around the contact, as it is now, since a question may name
-// one of them; and what took the place of those of its superseded facts that are nearest to the question: "Send it to the flat
-// instead" answers where the parcel goes, and only the fact before it says so.
+// recall/around: what a recall reads besides its searches. The contact's current entities, because a question may name one; and the
+// replacements of the superseded facts nearest to the question: "Send it to the flat instead" answers where the parcel goes, but only the
+// fact before it mentions the parcel.
 //
 // @mode   read
 // @param  contactId  string
-// @param  vector     vector?   unit length; null where there are none
-// @param  property   string    where vectors are kept: embeddingA or embeddingB
+// @param  vector     vector?   unit length; null if there are none
+// @param  property   string    the property with the vectors: embeddingA or embeddingB
 // @param  knownAt    instant
-// @param  isCompared boolean   whether superseded facts are looked at: all of them are compared
+// @param  isCompared boolean   whether superseded facts are compared
 // @param  followed   int       how many superseded facts are followed
 // @return entities   map[] {id string, kind string?, name string?, role string?, aliases string[]} oldest first
-// @return replaced   map[] {id string, cosine float?, opening string} nearest first: what is believed in its place, the cosine of the superseded fact, and how its text begins
+// @return replaced   map[] {id string, cosine float?, opening string} nearest first: what is believed in its place, the cosine of the superseded fact, and the first words of its text
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param vector => [x IN range(1, 384) | 0.05];

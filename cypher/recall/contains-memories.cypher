@@ -1,6 +1,6 @@
-// recall/contains-memories: a contact's memories that hold parts of words, for where there are no vectors: "galore" finds Bangalore.
+// recall/contains-memories: a contact's memories that contain parts of words, for services without vectors: "galore" finds Bangalore.
 //
-// What is sought is compared as it is: nothing in it is syntax. Both sides are without case and without the marks of letters.
+// The parts are compared literally: nothing in them is syntax. Case and combining marks are ignored on both sides.
 //
 // @mode   read
 // @param  contactId string
@@ -17,11 +17,11 @@
 // @param  tiers      string[]
 // @param  pin        string?   kind:value
 // @param  category   string?
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  subjectKey string?  whom or what it is about; '' for the contact
 // @param  channel   string?   of a session in which it was said
-// @param  repository string?  of the revision that is asked about
-// @param  reached   string[]? of the revisions that memories begin or end at, those that are reached there; null: at any revision
+// @param  repository string?  of that revision
+// @param  reached   string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
 // @param  scanned   int       how many of the contact's memories are looked at, the latest first
 // @param  limit     int
 // @return id         string
@@ -31,10 +31,10 @@
 // @return validFrom  int
 // @return validTo    int
 // @return startsAt   int?
-// @return endsAt     int?  the last time of what comes again
+// @return endsAt     int?  the last occurrence of a series
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
-// @return opening    string  how its text begins: says whom it is about where nothing else does
+// @return opening    string  the first words of its text, which may say whom it is about
 // @return modality   string  a fact, a plan, a wish or hearsay
 // @return share      float   of what is sought
 //

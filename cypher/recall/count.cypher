@@ -1,4 +1,4 @@
-// recall/count: adds to how often memories were shown, and when last. What is gone or forgotten meanwhile gets nothing.
+// recall/count: adds to the counts of how often memories were shown, and when last. Deleted and forgotten memories are skipped.
 //
 // @mode  write
 // @param reads map[] {id string, times int, at instant} each memory once, by id
@@ -7,7 +7,7 @@
 
 UNWIND $reads AS read
 MATCH (m:Memory {id: read.id})
-// Locked before it is looked at: it may be forgotten at this moment.
+// Locked before it is read, because it may be forgotten at this moment.
 SET m.locked = true
 REMOVE m.locked
 WITH m, read

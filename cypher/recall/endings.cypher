@@ -1,5 +1,5 @@
-// recall/endings: what was said when versions ended, as far as an end was stated, or when plans were cancelled: of a copy, when that of which it
-// is one was.
+// recall/endings: what was said when versions ended, if an end was stated, or when plans were cancelled; for a copy, when its original
+// was.
 //
 // @mode   read
 // @param  ids     string[]

@@ -15,15 +15,15 @@
 // @param  tiers      string[]
 // @param  pin        string?   kind:value
 // @param  category   string?
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  subjectKey string?  whom or what it is about; '' for the contact
 // @param  channel   string?   of a session in which it was said
-// @param  repository string?  of the revision that is asked about
-// @param  reached   string[]? of the revisions that memories begin or end at, those that are reached there; null: at any revision
-// @param  named     string[]  attributes that the question names, under every name: all that is kept under them is a match
+// @param  repository string?  of that revision
+// @param  reached   string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
+// @param  named     string[]  attributes named in the question, with all their names: everything stored under them matches
 // @param  fetch      int       how many the index returns, at any time
 // @param  vector     vector?   for the cosine of each match
-// @param  property   string    where vectors are kept: embeddingA or embeddingB
+// @param  property   string    the property with the vectors: embeddingA or embeddingB
 // @param  limit      int
 // @return matches    map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?, endsAt int?,
 //   attribute string?, subjectKey string?, opening string, modality string, score float, cosine float?} what held and was believed, best first; times in milliseconds since 1970
@@ -76,7 +76,7 @@ WITH m, score, isKnown, isBelieved, isOver,
      AND ($channel IS NULL OR EXISTS {
        MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
      }) AS isLive
-// One pass over what the index returned: each look at a property is a walk through those of its node.
+// A single pass over what the index returned, because each property access searches the node's properties.
 WITH count(*) AS fetched, count(CASE WHEN isKnown AND NOT isBelieved THEN 1 END) AS superseded,
      max(CASE WHEN isKnown AND NOT isBelieved AND m.kind IN $kinds THEN score END) AS bestReplaced,
      count(CASE WHEN isOver THEN 1 END) AS expired, collect(CASE WHEN isLive THEN {m: m, score: score} END) AS live

@@ -6,14 +6,14 @@
 // @param  lucene    string    fielded, as recall builds it: +contactId:...^0 +(searchText:(...) context:(...))
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
-// @param  liesFrom  instant   in what it was said or speaks of from here on
+// @param  liesFrom  instant   said at, or mentions, a time from here on
 // @param  liesTo    until     and before this
 // @param  knownAt   instant
 // @param  channel   string?   of its session
 // @param  fetch     int       how many the index returns, at any time
 // @param  vector    vector?   for the cosine of each match
-// @param  property  string    where vectors are kept: embeddingA or embeddingB
-// @param  words     string    where the vectors of words are kept: wordVectorsA or wordVectorsB
+// @param  property  string    the property with the vectors: embeddingA or embeddingB
+// @param  words     string    the property with the vectors of words: wordVectorsA or wordVectorsB
 // @param  limit     int
 // @return matches   map[] {turn turn, score float, cosine float?, words string?} best first
 // @return fetched   int

@@ -1,4 +1,4 @@
-// recall/memories: the memories that are shown, by their ids.
+// recall/memories: memories by id, in full.
 //
 // @mode   read
 // @param  ids     string[]

@@ -1,14 +1,14 @@
-// recall/namesakes: other values of an attribute that a statement meets, believed at $knownAt, the nearest first.
+// recall/namesakes: other values of a statement's attribute, believed at $knownAt, the nearest first.
 //
-// A version that is known to begin later is not met: what is told of an earlier time says nothing about it.
+// Versions known to begin later are left out: what is said of an earlier time says nothing about them.
 //
 // @mode   read
 // @param  contactId  string
-// @param  scope      string    the agent whose own the statement is; '' for what every agent sees
+// @param  scope      string    the statement's agent; '' for the shared record
 // @param  attributes string[]  every name that the attribute was kept under
 // @param  subjectKey string    the entity that the statement is about; '' for the contact
 // @param  vector     vector?   for the cosine of each
-// @param  property   string    where vectors are kept: embeddingA or embeddingB
+// @param  property   string    the property with the vectors: embeddingA or embeddingB
 // @param  from       instant   since when the statement holds
 // @param  to         until     until when it holds
 // @param  saidAt     instant   when it was said
@@ -21,10 +21,10 @@
 // @return validFrom  int
 // @return validTo    int
 // @return startsAt   int?
-// @return endsAt     int?  the last time of what comes again
+// @return endsAt     int?  the last occurrence of a series
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
-// @return opening    string  how its text begins: says whom it is about where nothing else does
+// @return opening    string  the first words of its text, which may say whom it is about
 // @return modality   string  a fact, a plan, a wish or hearsay
 // @return cosine     float?
 //

@@ -1,4 +1,5 @@
-// recall/nearest-memories-b: the nearest of a large contact's memories, by the vector index, whose score is exact; none where fewer match than are asked for.
+// recall/nearest-memories-b: the nearest of a large contact's memories by the vector index, with exact scores; none if fewer match than
+// are asked for.
 //
 // @mode   read
 // @param  contactId string
@@ -8,9 +9,9 @@
 // @param  knownAt   instant
 // @param  kinds     string[]
 // @param  tiers      string[]
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
-// @param  written    string[]  of the memories that this transaction wrote: the index does not know them
-// @param  limit     int    of those that the index knows
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
+// @param  written    string[]  memories written in this transaction, which the index does not contain
+// @param  limit     int    of those in the index
 // @return id         string
 // @return kind       string
 // @return importance float
@@ -18,13 +19,13 @@
 // @return validFrom  int
 // @return validTo    int
 // @return startsAt   int?
-// @return endsAt     int?  the last time of what comes again
+// @return endsAt     int?  the last occurrence of a series
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
-// @return opening    string  how its text begins: says whom it is about where nothing else does
+// @return opening    string  the first words of its text, which may say whom it is about
 // @return modality   string  a fact, a plan, a wish or hearsay
 // @return cosine     float
-// @return isSought   boolean of one of the tiers and scopes, which the index does not know
+// @return isSought   boolean in the tiers and scopes, by which the index cannot filter
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param startsBy => datetime();

@@ -1,4 +1,5 @@
-// recall/nearest-turns-b: the nearest of a contact's many turns, by the vector index, then scored exactly; none where fewer match than are fetched.
+// recall/nearest-turns-b: the nearest of a contact's many turns by the vector index, then scored exactly; none if fewer match than are
+// fetched.
 //
 // @mode   read
 // @param  contactIds string[] the contact and those merged into it

@@ -1,12 +1,12 @@
-// recall/plans: what is planned for a contact, was told by then and is not over, for words that move or cancel a plan; the next first.
+// recall/plans: plans of a contact that were stated by then and are not over, for words that move or cancel one; the next first.
 //
 // @mode   read
 // @param  contactId  string
-// @param  scope      string    the agent whose own the statement is; '' for what every agent sees
+// @param  scope      string    the statement's agent; '' for the shared record
 // @param  saidAt     instant  when the words were said
 // @param  knownAt    instant  what was believed then
 // @param  vector     vector?  for the cosine of each
-// @param  property   string   where vectors are kept: embeddingA or embeddingB
+// @param  property   string   the property with the vectors: embeddingA or embeddingB
 // @param  limit      int
 // @return id         string
 // @return kind       string
@@ -15,10 +15,10 @@
 // @return validFrom  int
 // @return validTo    int
 // @return startsAt   int?
-// @return endsAt     int?  the last time of what comes again
+// @return endsAt     int?  the last occurrence of a series
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
-// @return opening    string  how its text begins
+// @return opening    string  the first words of its text
 // @return modality   string  a fact, a plan, a wish or hearsay
 // @return cosine     float?
 //

@@ -1,11 +1,11 @@
-// recall/returning: what comes back, believed at $knownAt, when versions are over that stand in its place for a while: the piece of a fact
-// after each of them, of which another piece ends where it begins.
+// recall/returning: facts that come back, as believed at $knownAt, when versions end that replace them temporarily: the piece of a fact
+// after each of these, of which another piece ends where it begins.
 //
 // @mode   read
 // @param  contactId  string   whose they are
 // @param  ids        string[] those versions
 // @param  vector     vector?  for the cosine of each
-// @param  property   string   where vectors are kept: embeddingA or embeddingB
+// @param  property   string   the property with the vectors: embeddingA or embeddingB
 // @param  knownAt    instant  what was believed then
 // @return after      string   the version that stands in its place until then
 // @return id         string
@@ -15,10 +15,10 @@
 // @return validFrom  int
 // @return validTo    int
 // @return startsAt   int?
-// @return endsAt     int?  the last time of what comes again
+// @return endsAt     int?  the last occurrence of a series
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
-// @return opening    string  how its text begins: says whom it is about where nothing else does
+// @return opening    string  the first words of its text, which may say whom it is about
 // @return modality   string  a fact, a plan, a wish or hearsay
 // @return cosine     float?
 //

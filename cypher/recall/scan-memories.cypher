@@ -3,7 +3,7 @@
 // @mode   read
 // @param  contactId string
 // @param  vector    vector    unit length
-// @param  property  string    where vectors are kept: embeddingA or embeddingB
+// @param  property  string    the property with the vectors: embeddingA or embeddingB
 // @param  startsBy  instant   it began by then
 // @param  endsAfter instant   and ends after this
 // @param  knownAt   instant
@@ -15,11 +15,11 @@
 // @param  tiers      string[]
 // @param  pin        string?   kind:value
 // @param  category   string?
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  subjectKey string?  whom or what it is about; '' for the contact
 // @param  channel   string?   of a session in which it was said
-// @param  repository string?  of the revision that is asked about
-// @param  reached   string[]? of the revisions that memories begin or end at, those that are reached there; null: at any revision
+// @param  repository string?  of that revision
+// @param  reached   string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
 // @param  limit     int
 // @return id         string
 // @return kind       string
@@ -28,10 +28,10 @@
 // @return validFrom  int
 // @return validTo    int
 // @return startsAt   int?
-// @return endsAt     int?  the last time of what comes again
+// @return endsAt     int?  the last occurrence of a series
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
-// @return opening    string  how its text begins: says whom it is about where nothing else does
+// @return opening    string  the first words of its text, which may say whom it is about
 // @return modality   string  a fact, a plan, a wish or hearsay
 // @return cosine     float
 //
@@ -73,7 +73,7 @@ WHERE m.validFrom <= $startsBy AND m.validTo > $endsAfter
     MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
   })
 WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
-// To ask whether there is a vector reads all of it.
+// Checking whether there is a vector reads all of it.
 WHERE cosine IS NOT NULL
 WITH m, cosine ORDER BY cosine DESC, m.id LIMIT $limit
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,

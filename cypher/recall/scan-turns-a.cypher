@@ -1,11 +1,12 @@
-// recall/scan-turns-a: the nearest of a contact's turns, by comparing all of them; a property named in the query is read faster than one by parameter.
+// recall/scan-turns-a: the nearest of a contact's turns, by comparing all of them. A property named in the query is read faster than one
+// given as a parameter.
 //
 // @mode   read
 // @param  contactIds string[] the contact and those merged into it
 // @param  vector    vector    unit length
 // @param  said      instant   it was said by then
 // @param  since     instant   and at or after this
-// @param  liesFrom  instant   in what it was said or speaks of from here on
+// @param  liesFrom  instant   said at, or mentions, a time from here on
 // @param  liesTo    until     and before this
 // @param  knownAt   instant
 // @param  channel   string?   of its session

@@ -1,12 +1,12 @@
-// recall/search-small: what a recall asks at once of a small contact. From @joins on it is written by `npm run codegen`.
+// recall/search-small: what a recall of a small contact reads at once. `npm run codegen` writes everything from @joins on.
 //
 // @mode   read
 // @joins  recall/around recall/scan-memories recall/match-memories
 // @param  contactId string
-// @param  vector vector? unit length; null where there are none
-// @param  property string where vectors are kept: embeddingA or embeddingB
+// @param  vector vector? unit length; null if there are none
+// @param  property string the property with the vectors: embeddingA or embeddingB
 // @param  knownAt instant
-// @param  isCompared boolean whether superseded facts are looked at: all of them are compared
+// @param  isCompared boolean whether superseded facts are compared
 // @param  followed int how many superseded facts are followed
 // @param  startsBy instant it began by then
 // @param  endsAfter instant and ends after this
@@ -18,15 +18,15 @@
 // @param  tiers string[]
 // @param  pin string? kind:value
 // @param  category string?
-// @param  scopes string[] '' for what every agent sees, and the agents whose own is seen
+// @param  scopes string[] whose records are read: '' for the shared one, and agents
 // @param  subjectKey string? whom or what it is about; '' for the contact
 // @param  channel string? of a session in which it was said
-// @param  repository string? of the revision that is asked about
-// @param  reached string[]? of the revisions that memories begin or end at, those that are reached there; null: at any revision
+// @param  repository string? of that revision
+// @param  reached string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
 // @param  limit int
 // @param  index string the full-text index: memory_words, or that of a language
 // @param  lucene string fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...))
-// @param  named string[] attributes that the question names, under every name: all that is kept under them is a match
+// @param  named string[] attributes named in the question, with all their names: everything stored under them matches
 // @param  fetch int how many the index returns, at any time
 // @return around map[] {entities map[] {id string, kind string?, name string?, role string?, aliases string[]}, replaced map[] {id string,
 //   cosine float?, opening string}} the rows of recall/around

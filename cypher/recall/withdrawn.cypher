@@ -1,14 +1,14 @@
-// recall/withdrawn: the plans of a contact, and of those merged into it, that were cancelled by a statement, the latest first. What was
-// withdrawn as wrong never was one.
+// recall/withdrawn: the plans of a contact, and of those merged into it, that a statement cancelled, latest first. Plans withdrawn as
+// wrong were never plans.
 //
 // @mode   read
 // @param  scopeIds   string[] the contact and those merged into it, or the fork
-// @param  scopes     string[] whose records are read: '' for the one that every agent sees
+// @param  scopes     string[] whose records are read: '' for the shared one, and agents
 // @param  tiers      string[] only of these
 // @param  validAt    instant  what held by then
 // @param  knownAt    instant  what was believed then
 // @param  vector     vector?  for the cosine of each
-// @param  property   string   where vectors are kept: embeddingA or embeddingB
+// @param  property   string   the property with the vectors: embeddingA or embeddingB
 // @param  limit      int
 // @return id         string
 // @return kind       string
@@ -17,10 +17,10 @@
 // @return validFrom  int
 // @return validTo    int
 // @return startsAt   int?
-// @return endsAt     int?  the last time of what comes again
+// @return endsAt     int?  the last occurrence of a series
 // @return attribute  string?
 // @return subjectKey string? whom or what it is about; null for the contact
-// @return opening    string  how its text begins
+// @return opening    string  the first words of its text
 // @return modality   string  a fact, a plan, a wish or hearsay
 // @return cosine     float?
 //

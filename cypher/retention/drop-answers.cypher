@@ -1,4 +1,4 @@
-// retention/drop-answers: drops the oldest kept answers of a tenant that are older than its rule.
+// retention/drop-answers: deletes the oldest stored answers of a tenant that are past its rule.
 //
 // @mode   write
 // @param  tenantId string

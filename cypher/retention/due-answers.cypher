@@ -1,4 +1,4 @@
-// retention/due-answers: how many kept answers of a tenant are older than its rule, and the time of the oldest.
+// retention/due-answers: how many stored answers of a tenant are past its rule, and the time of the oldest.
 //
 // @mode   read
 // @param  tenantId    string

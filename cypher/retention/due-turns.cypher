@@ -1,4 +1,4 @@
-// retention/due-turns: the oldest turns of contacts that are older than the rule.
+// retention/due-turns: the oldest turns of contacts that are past the rule.
 //
 // @mode   read
 // @param  contactIds string[]

@@ -1,4 +1,4 @@
-// retention/due: of the next contacts of a tenant, how much of each kind is older than its rule, and the time of the oldest.
+// retention/due: for the next contacts of a tenant, how much of each kind is past its rule, and the time of the oldest.
 //
 // @mode   read
 // @param  tenantId        string

@@ -1,5 +1,5 @@
-// retention/empty-decisions: removes the words from the oldest decisions of contacts that are older than the rule. What they did
-// stays, with their numbers.
+// retention/empty-decisions: removes the words from the oldest decisions of contacts that are past the rule. Their effects and numbers
+// stay.
 //
 // @mode   write
 // @param  contactIds string[]

@@ -1,5 +1,4 @@
-// retention/empty-expired: removes the words from decisions of contacts whose day to be forgotten has come. What they did stays, with
-// their numbers.
+// retention/empty-expired: removes the words from decisions of contacts that have expired. Their effects and numbers stay.
 //
 // @mode   write
 // @param  contactIds string[]

@@ -1,4 +1,4 @@
-// retention/expired-turns: turns of contacts whose day to be forgotten has come.
+// retention/expired-turns: turns of contacts that have expired.
 //
 // @mode   read
 // @param  contactIds string[]

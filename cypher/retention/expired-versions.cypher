@@ -1,4 +1,4 @@
-// retention/expired-versions: versions of contacts whose day to be forgotten has come, also those that are believed now.
+// retention/expired-versions: versions of contacts that have expired, including current ones.
 //
 // @mode   read
 // @param  contactIds   string[]

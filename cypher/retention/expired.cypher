@@ -1,4 +1,4 @@
-// retention/expired: the next contacts that have something whose day to be forgotten has come, with how much, and the earliest day.
+// retention/expired: the next contacts with something that has expired, how much, and the earliest date.
 //
 // @mode   read
 // @param  tenantId  string?  null: of all

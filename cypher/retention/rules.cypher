@@ -1,9 +1,9 @@
-// retention/rules: for how many days tenants keep each kind; tenants that keep everything are left out, unless one is asked for.
+// retention/rules: for how many days tenants keep each kind; tenants that keep everything are left out, unless one is requested.
 //
 // @mode   read
 // @param  tenantId  string?  null: of all
 // @return tenantId  string
-// @return turns     int?     days; null: for good
+// @return turns     int?     days; null: forever
 // @return versions  int?
 // @return answers   int?
 // @return decisions int?

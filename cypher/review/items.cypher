@@ -1,10 +1,10 @@
-// review/items: what was unclear, newest first: the decisions that nothing could decide, whose statement is still believed and was
-// not confirmed since.
+// review/items: unclear statements, newest first: the decisions that nothing could decide, whose statement is still believed and was not
+// confirmed since.
 //
 // @mode   read
 // @param  contactId  string
 // @param  pool       string[]  the contact and those merged into it
-// @param  scopes     string[]  '' for what every agent sees, and the agents whose own is seen
+// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  knownAt    instant
 // @param  decisionId string?   this one only
 // @param  before     instant?  null: from the newest

@@ -1,4 +1,4 @@
-// revision/add: keeps revisions of a repository that nobody told before, with the next numbers. The repository must be locked.
+// revision/add: stores new revisions of a repository with the next numbers. The repository must be locked.
 //
 // @mode   write
 // @param  tenantId     string

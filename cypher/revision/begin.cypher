@@ -1,4 +1,4 @@
-// revision/begin: makes a repository of a tenant, unless there is one of that name. The tenant is locked, so that no two are made.
+// revision/begin: creates a repository of a tenant, unless one has the name. The tenant is locked, so that only one is created.
 //
 // @mode   write
 // @param  tenantId string

@@ -1,5 +1,5 @@
-// revision/lock: takes the write lock of a repository until the transaction ends; revision/since, a query of its own, then sees what
-// earlier holders of the lock wrote.
+// revision/lock: takes the write lock of a repository until the transaction ends, so that the separate query revision/since sees what
+// earlier holders wrote.
 //
 // @mode   write
 // @param  tenantId string

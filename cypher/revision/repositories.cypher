@@ -1,4 +1,4 @@
-// revision/repositories: the repositories of a tenant, or the one of a name; two are enough to say that none was named.
+// revision/repositories: the repositories of a tenant, or the one with a name; at most two, enough to tell that a name is needed.
 //
 // @mode   read
 // @param  tenantId  string

@@ -1,4 +1,4 @@
-// revision/since: the revisions of a repository that were told after so many, in the order in which they were told.
+// revision/since: the revisions of a repository after the first `after`, in the order in which they were sent.
 //
 // @mode   read
 // @param  repositoryId string

@@ -8,7 +8,7 @@
 // @return ranking    string?  JSON
 // @return timezone   string?
 // @return country    string?
-// @return turns      int?     days; null: for good
+// @return turns      int?     days; null: forever
 // @return versions   int?
 // @return answers    int?
 // @return decisions  int?

@@ -7,6 +7,6 @@
 // :param tenantId => 'default';
 
 MERGE (t:Tenant {id: $tenantId})
-// The write takes the lock, which stays when the written property is removed.
+// Writing takes the lock, which is kept when the property is removed again.
 SET t.locked = true
 REMOVE t.locked;

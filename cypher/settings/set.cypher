@@ -8,7 +8,7 @@
 // @param  ranking    string?  JSON
 // @param  timezone   string?
 // @param  country    string?
-// @param  turns      int?     days; null: for good
+// @param  turns      int?     days; null: forever
 // @param  versions   int?
 // @param  answers    int?
 // @param  decisions  int?

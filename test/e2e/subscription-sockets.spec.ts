@@ -41,7 +41,7 @@ describe('a socket', () => {
     };
     const init = { type: 'connection_init' };
     const without = [4401, 'There is no API key in the request: send "Authorization: Bearer KEY".'];
-    const wrong = [4401, 'This key opens nothing: it is mistyped, or was revoked.'];
+    const wrong = [4401, 'This key is not valid: it is mistyped, or was revoked.'];
     await expect(closed(init)).resolves.toEqual(without);
     await expect(closed({ ...init, payload: { authorization: 'Bearer nobody' } })).resolves.toEqual(wrong);
     await expect(closed(init, { authorization: `Bearer ${newApiKey()}` })).resolves.toEqual(wrong);

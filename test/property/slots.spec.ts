@@ -5,7 +5,7 @@ import type { Statement } from '#domain/statement.js';
 import { Graph } from '#graph/graph.js';
 import { MemoriesRepository } from '#memory/memories.repository.js';
 import { RememberService } from '#memory/remember/remember.service.js';
-import { begins, type Met } from '#memory/rivals.js';
+import { beginsWithoutPast, type Competitors } from '#memory/rivals.js';
 import { day, DayByDay } from '../support/stories/day-by-day.js';
 import { city } from '../support/stories/statements.js';
 import { untilOver } from '../support/stories/until-over.js';
@@ -50,11 +50,11 @@ describe('what a plain statement meets in a slot of any history', () => {
     days.tomorrow();
   }
 
-  async function met(contactId: string, statement: Statement, since: Date | null): Promise<Met> {
+  async function met(contactId: string, statement: Statement, since: Date | null): Promise<Competitors> {
     const [one] = await days
       .get(MemoriesRepository)
       .neighbours(days.get(Graph), contactId, [{ ...statement, since }], { knownAt: clock.now() });
-    return one as Met;
+    return one as Competitors;
   }
 
   it('settles it as all that is believed of the slot would, and leaves nothing away but what was over', async () => {
@@ -68,9 +68,9 @@ describe('what a plain statement meets in a slot of any history', () => {
         for (const one of history) await tell(contactId, one);
         for (const { value, from } of statements) {
           const statement = city(value, { saidAt: clock.now(), validFrom: from === null ? null : day(from) });
-          const since = begins(statement) as Date;
+          const since = beginsWithoutPast(statement) as Date;
           const [all, needed] = [await met(contactId, statement, null), await met(contactId, statement, since)];
-          const settled = ({ slot, named, events }: Met): unknown =>
+          const settled = ({ slot, named, events }: Competitors): unknown =>
             settledByStructure(statement, { slot, named, events, candidates: [] });
           expect(settled(needed)).toEqual(settled(all));
           const left = all.slot.filter(({ id }) => !needed.slot.some((version) => version.id === id));

@@ -9,7 +9,7 @@ import { Metrics, type Measured } from './metrics/metrics.js';
 import type { Part } from './databases/part.js';
 import { HandedOver } from './databases/handed-over.js';
 
-/** A part that is an application of its own, whose driver knows one database and no other. It does not listen. */
+/** A part of the service that is an application of its own, with a driver for one database only. It does not listen. */
 export class AppPart implements Part {
   readonly #handedOver: HandedOver;
 

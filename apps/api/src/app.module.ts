@@ -35,7 +35,7 @@ import { SubscriptionMetrics } from './metrics/subscription-metrics.js';
 import { McpModule } from './mcp/mcp.module.js';
 import { createSpans, SPANS, Traces } from './tracing/traces.js';
 
-/** The service: the memory, and its doors. */
+/** The service: memory, and its APIs. */
 @Module({})
 export class AppModule {
   /** @param lent the models of another part of the service, which closes them. */

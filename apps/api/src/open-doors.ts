@@ -20,12 +20,15 @@ import { Traces } from './tracing/traces.js';
 import { unconditional } from './requests/unconditional.middleware.js';
 import { utf8Address, utf8Body } from './requests/utf8.js';
 
-/** Nest passes on options that its type leaves out. */
+/** Nest passes on options that its type omits. */
 const BODIES = { limit: '1mb', verify: utf8Body };
-/** Longer than balancers keep an idle connection (60 s by default): the one that closes it must not be the one that is asked on it. */
+/**
+ * Longer than load balancers keep an idle connection (60 s by default), so that the side that closes it is not the one about to receive a
+ * request.
+ */
 const IDLE_CONNECTION_MS = 75_000;
 
-/** What every request passes before it reaches a controller; what is of another database leaves half way. */
+/** The middleware of every request. Requests for another database leave half way. */
 export function openDoors(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
@@ -46,7 +49,7 @@ export function openDoors(app: NestExpressApplication): void {
   app.use('/', browsersTo('/app/'));
 }
 
-/** What a request passes that is of the database of this part of the service. */
+/** The middleware for requests to the database of this part of the service. */
 export function openPart(app: NestExpressApplication): void {
   app.use(privateAnswers);
   app.use(['/v1', '/graphql', '/mcp', '/compat'], app.get(Overload).turnAway);
@@ -56,7 +59,7 @@ export function openPart(app: NestExpressApplication): void {
   app.use('/v1', unconditional);
 }
 
-/** Lets pages of other origins ask with a key of theirs; a browser never adds the cookie of the explorer to that. */
+/** Allows pages of other origins to send requests with a key; browsers never add the explorer's cookie to these. */
 function openTo(app: NestExpressApplication, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.enableCors({

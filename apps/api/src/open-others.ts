@@ -17,8 +17,8 @@ import type { Part } from './databases/part.js';
 import { AppPart } from './app-part.js';
 
 /**
- * Begins the parts of the service that work on DATABASES, with the models of the application that listens. One whose database does not
- * answer is begun when it does; the others do not wait for it.
+ * Starts the parts of the service for DATABASES, with the models of the application that listens. If a database does not answer, its part
+ * starts later; the others do not wait.
  */
 export async function openOthers(app: INestApplicationContext, config: Config): Promise<void> {
   const lent = modelsOf(app);

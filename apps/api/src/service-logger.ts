@@ -1,6 +1,6 @@
 import { ConsoleLogger } from '@nestjs/common';
 
-/** Who logs the steps of a start inside the framework: more than a hundred lines. */
+/** Loggers of the framework's startup steps, which write more than a hundred lines. */
 const FRAMEWORK: ReadonlySet<unknown> = new Set([
   'NestFactory',
   'InstanceLoader',
@@ -10,7 +10,7 @@ const FRAMEWORK: ReadonlySet<unknown> = new Set([
   'GraphQLModule',
 ]);
 
-/** The log of the service. Lines of the framework that are no warnings are logged at `debug`, whatever it thinks of them. */
+/** The log of the service. Lines of the framework below a warning are logged as `debug`. */
 export class ServiceLogger extends ConsoleLogger {
   override log(message: unknown, ...rest: unknown[]): void {
     if (FRAMEWORK.has(rest.at(-1))) this.debug(message, ...(rest as [unknown, ...string[]]));

@@ -14,18 +14,18 @@ import { Drain } from './requests/drain.js';
 import { openOthers } from './open-others.js';
 import { ServiceLogger } from './service-logger.js';
 
-/** The service at work. */
+/** The running service. */
 export interface RunningApi {
   readonly url: string;
-  /** Finishes the open requests within DRAIN_MS, refuses others, then frees everything. */
+  /** Finishes open requests within DRAIN_MS, refuses new ones, then frees everything. */
   close(): Promise<void>;
 }
 
 const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
 
 /**
- * Starts the service on a database that answers: migrates it, checks that its vectors are of the configured model,
- * admits API_KEY for the tenant `default` in the place of the key it held before, and listens.
+ * Starts the service on a database that answers: migrates it, checks that its vectors are of the configured model, admits API_KEY for the
+ * tenant `default` in place of its former key, and listens.
  *
  * @throws StartupError with one line that says what to do.
  */
@@ -43,14 +43,14 @@ export async function startApi(config: Config, connection: Connection): Promise<
   return { url: await app.getUrl(), close: () => finish(app) };
 }
 
-/** At once nothing new is begun, also what nobody asked for; what was begun is answered. */
+/** New work is refused at once, including background work; work in progress is finished. */
 async function finish(app: NestExpressApplication): Promise<void> {
   app.get(SubscriptionDoor).stopTaking();
   await Promise.all([app.get(ExtractionWorker).stop(), app.get(Drain).finish(app.getHttpServer())]);
   await app.close();
 }
 
-/** Makes the application with its doors, without listening. */
+/** Creates the application with its APIs, without listening. */
 async function createApi(config: Config, connection: Connection): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, connection), {
     logger: new ServiceLogger({
@@ -66,12 +66,12 @@ async function createApi(config: Config, connection: Connection): Promise<NestEx
   return app;
 }
 
-/** @returns the levels that are logged: that of LOG_LEVEL and the graver ones. */
+/** @returns the levels that are logged: LOG_LEVEL and more severe ones. */
 export function logLevels({ LOG_LEVEL }: Config): LogLevel[] {
   return LEVELS.slice(0, LEVELS.indexOf(LOG_LEVEL) + 1);
 }
 
-/** Brings the database to where this version of the service needs it, starts the workers, and admits API_KEY. */
+/** Prepares the database for this version of the service, starts the workers, and admits API_KEY. */
 export async function prepare(app: INestApplicationContext, config: Config): Promise<void> {
   await app.init();
   if (config.API_KEY) await admit(app.get(ApiKeys), config.API_KEY);
@@ -86,7 +86,7 @@ async function admit(keys: ApiKeys, key: string): Promise<void> {
   }
 }
 
-/** The setting is the truth: a key that it held before opens nothing any more. */
+/** The setting decides: the key that it held before is no longer valid. */
 async function endFormer(keys: ApiKeys, key: string): Promise<void> {
   for (const id of await keys.replaceFormer(key, 'default'))
     new Logger('Keys').warn(`API_KEY has changed: the key it held before, ${id}, is revoked.`);

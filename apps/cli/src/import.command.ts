@@ -59,6 +59,7 @@ const graphiti = source('graphiti', 'a Neo4j database of Graphiti; it is only re
   .option('--group <id>', 'only this group')
   .action(async (options: Source) => {
     const { uri, user, passwordFile, database, group = null } = options;
+    assertResident(readConfig(), options.tenant);
     const password = passwordFile === undefined ? '' : (await text(passwordFile)).trim();
     await assertUsable({ uri, user, password, database }, { address: '--uri', login: '--user and --password-file' });
     const graph = new Graph({ uri, user, password, database });

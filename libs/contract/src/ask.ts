@@ -11,13 +11,13 @@ const Evidence = z
     sessionId: z.string().nullable(),
     turnId: z.string().nullable(),
   })
-  .meta({ id: 'Evidence', description: 'A piece of evidence for an answer; a step found it.' });
+  .meta({ id: 'Evidence', description: 'Evidence for an answer, found by a step.' });
 
 const AskStep = z
   .strictObject({
     tool: z.string(),
     arguments: z.record(z.string(), z.unknown()),
-    found: z.array(z.string()).describe('The refs of what it found.'),
+    found: z.array(z.string()).describe('The refs of the evidence that it found.'),
     error: z.string().nullable(),
     tookMs: z.number(),
   })
@@ -26,9 +26,9 @@ const AskStep = z
 export const ask = operation({
   name: 'ask',
   tag: 'recall',
-  summary: 'Answer a question about a contact, with its evidence, or say that it is not known',
+  summary: 'Answer a question about a contact with evidence, or say that it is not known',
   description:
-    'A language model looks for evidence with the tools that `tools` lists, until it has enough or a limit is reached. An answer that cites nothing that was found is not given. With `Accept: text/event-stream` the guide, each step, drafts of the answer and the answer come as events of these names; a fault comes as `problem`. UNAVAILABLE without a language model.',
+    'A language model looks for evidence with the tools in `tools` until it has enough or reaches a limit. An answer without evidence is not given. With `Accept: text/event-stream` the guide, each step, drafts of the answer and the answer come as events of these names; an error comes as `problem`. UNAVAILABLE without a language model.',
   method: 'POST',
   path: '/v1/contacts/{contactId}/ask',
   input: z.strictObject({
@@ -39,11 +39,11 @@ export const ask = operation({
   }),
   output: z
     .strictObject({
-      known: z.boolean().describe('false: nothing that was found answers it.'),
-      answer: z.string().describe('To be read out: without refs.'),
-      cited: z.string().describe('The same with the refs of its evidence in brackets.'),
+      known: z.boolean().describe('false: nothing found answers it.'),
+      answer: z.string().describe('For reading aloud: without refs.'),
+      cited: z.string().describe('The same with the refs of the evidence in brackets.'),
       evidence: z.array(Evidence),
-      guide: z.array(z.string()).describe('What to look for, made of the question and the current date.'),
+      guide: z.array(z.string()).describe('What to look for, derived from the question and the current date.'),
       steps: z.array(AskStep),
       tools: z.array(z.string()),
       limits: z.strictObject({

@@ -9,27 +9,27 @@ const AuditLine = z
     at: instant,
     operation: z.string().describe('The name of the operation; "import" for an import from the command line.'),
     door: z.enum(['rest', 'graphql', 'mcp', 'explorer', 'compat', 'cli']).describe('Where the request came in.'),
-    contactId: z.string().nullable().describe('Whom it was about; the id stays here after an erasure.'),
+    contactId: z.string().nullable().describe('The contact concerned; the id stays here after an erasure.'),
     keyId: z.string().nullable().describe('The key of the request; null from the command line.'),
     keyName: z.string().nullable(),
-    role: z.enum(KEY_ROLES).nullable().describe('Of that key.'),
+    role: z.enum(KEY_ROLES).nullable().describe('The role of that key.'),
   })
   .meta({
     id: 'AuditLine',
-    description: 'That something was done or looked at, by whom, and nothing of what it says.',
+    description: 'A record of who did or looked at what, without its content.',
   });
 
 export const listAudit = operation({
   name: 'listAudit',
   tag: 'keys',
-  summary: 'Who did what, and whom they looked at, newest first',
-  description: 'The setting AUDIT says what is kept, and AUDIT_RETENTION_DAYS for how long.',
+  summary: 'Who did what and whom they looked at, newest first',
+  description: 'The setting AUDIT says what is recorded, AUDIT_RETENTION_DAYS for how long it is kept.',
   method: 'GET',
   path: '/v1/audit',
   role: 'admin',
   input: z.strictObject({
-    contactId: id.optional().describe('Only what was about this contact, who may have been erased.'),
-    keyId: id.optional().describe('Only what came with this key.'),
+    contactId: id.optional().describe('Only records about this contact, who may have been erased.'),
+    keyId: id.optional().describe('Only requests with this key.'),
     from: instant.optional().describe('Inclusive. Default: the beginning.'),
     to: instant.optional().describe('Exclusive. Default: now.'),
     limit: limit(50, 200),

@@ -8,25 +8,25 @@ const state = z.enum(['pending', 'delivered', 'dead', 'dropped']);
 
 const Briefing = z
   .strictObject({
-    id: id.describe('Also the webhook-id of every attempt to deliver it.'),
+    id: id.describe('Also the webhook-id of every delivery attempt.'),
     state: state.describe(
-      'dead: eight attempts failed. dropped: what it announced was moved or cancelled, or had begun, before it was sent.',
+      'dead: eight attempts failed. dropped: before it was sent, the event was moved or cancelled, or had begun.',
     ),
     contact: ContactName,
-    events: z.array(Memory).describe('As they were announced.'),
-    text: z.string().nullable().describe('What was sent last, ready to be read out.'),
+    events: z.array(Memory).describe('The events, as announced.'),
+    text: z.string().nullable().describe('The last text sent, ready to be read aloud.'),
     attempts: z.int(),
     createdAt: instant,
     nextAttemptAt: instant.nullable(),
     deliveredAt: instant.nullable(),
-    error: z.string().nullable().describe('Of the last attempt.'),
+    error: z.string().nullable().describe('The error of the last attempt.'),
   })
-  .meta({ id: 'Briefing', description: 'What is due soon for a contact, and whether the webhook got it.' });
+  .meta({ id: 'Briefing', description: 'Events due soon for a contact, and whether the webhook received them.' });
 
 export const listBriefings = operation({
   name: 'listBriefings',
   tag: 'calendar',
-  summary: 'The briefings about what is due soon, newest first',
+  summary: 'The briefings about events due soon, newest first',
   method: 'GET',
   path: '/v1/briefings',
   input: z.strictObject({ state: state.optional(), limit: limit(50, 200), cursor }),
@@ -37,8 +37,8 @@ export const listBriefings = operation({
 export const retryBriefing = operation({
   name: 'retryBriefing',
   tag: 'calendar',
-  summary: 'Make a dead briefing due again',
-  description: 'Repeating the call changes nothing. A briefing that was delivered or dropped is a CONFLICT.',
+  summary: 'Retry a dead briefing',
+  description: 'Repeating the call changes nothing. CONFLICT if the briefing was delivered or dropped.',
   method: 'POST',
   path: '/v1/briefings/{briefingId}/retry',
   input: z.strictObject({ briefingId: id }),

@@ -14,20 +14,20 @@ const GrepResult = z
   .strictObject({
     turn: Turn.optional(),
     memory: Memory.optional(),
-    ranges: z.array(Range).describe('Where in the text it matched; empty where another field did.'),
+    ranges: z.array(Range).describe('Where the text matched; empty if another field did.'),
     fields: z
       .array(z.enum(['text', 'subject', 'verb', 'object', 'aliases']))
       .optional()
-      .describe('Which fields of an event matched.'),
+      .describe('Which fields of the event matched.'),
   })
   .meta({ id: 'GrepResult' });
 
 export const grep = operation({
   name: 'grep',
   tag: 'calendar',
-  summary: 'The turns or events that contain exact words, newest first',
+  summary: 'Turns or events that contain exact words, newest first',
   description:
-    'Case is ignored, as Unicode folds it: "STRASSE" finds "Straße". Words are whole: "cat" does not find "category". `*` stands for any run of characters of one line, so "cat*" does, and is the only wildcard. A call looks at a bounded number: a page can be short, or empty, and yet have a nextCursor.',
+    'Case is ignored by Unicode case folding: "STRASSE" finds "Straße". Only whole words match: "cat" does not find "category". `*`, the only wildcard, stands for any characters of one line, so "cat*" does. Each call scans a limited number, so a page can be short or empty and still have a nextCursor.',
   method: 'GET',
   path: '/v1/contacts/{contactId}/grep',
   input: z.strictObject({
@@ -35,12 +35,12 @@ export const grep = operation({
     in: z
       .enum(['turns', 'events'])
       .default('turns')
-      .describe('events: also in their subject, verb, object and aliases.'),
+      .describe('events: searches their subject, verb, object and aliases too.'),
     pattern: humanText(200)
       .refine((words) => patternOf(words) !== null, 'must be one line with more than wildcards and spaces')
       .describe('The words, with * for any run of characters: "moved to *", "invoice 12*".'),
-    from: moment.optional().describe('Only what was said, or takes place, from here on; of a period its start.'),
-    to: moment.optional().describe('Only what was said, or takes place, before this; of a period its end.'),
+    from: moment.optional().describe('Only what was said or takes place from here on; of a period, from its start.'),
+    to: moment.optional().describe('Only what was said or takes place before this; of a period, before its end.'),
     knownAt: asOf.knownAt,
     limit: limit(20, 100),
     cursor,
@@ -52,14 +52,16 @@ export const grep = operation({
 export const upcoming = operation({
   name: 'upcoming',
   tag: 'calendar',
-  summary: 'What is planned for a contact and not over, in order of start',
+  summary: 'Planned events of a contact that are not over, in order of start',
   method: 'GET',
   path: '/v1/contacts/{contactId}/upcoming',
   input: z.strictObject({
     contactId: id,
     until: moment
       .optional()
-      .describe('Only what starts before this, at most 366 days ahead; of a period its end. Default: in 30 days.'),
+      .describe(
+        'Only what starts before this, at most 366 days ahead; of a period, before its end. Default: in 30 days.',
+      ),
     agentId: readAs,
     limit: limit(50, 200),
   }),
@@ -69,15 +71,15 @@ export const upcoming = operation({
         .strictObject({
           memory: Memory,
           startsAt: instant,
-          endsAt: instant.nullable().describe('Exclusive; null where it is not known.'),
-          allDay: z.boolean().describe("true: its days are all that is known, in the contact's zone."),
+          endsAt: instant.nullable().describe('Exclusive; null if not known.'),
+          allDay: z.boolean().describe("true: only the days are known, in the contact's zone."),
           startsIn: z.string().describe('In words: "in 2 days", "tomorrow", "in 3 hours"; "now" once it has begun.'),
         })
         .meta({ id: 'UpcomingEvent' }),
     ),
-    hasMore: z.boolean().describe('true: more is planned before `until` than `limit` let through.'),
+    hasMore: z.boolean().describe('true: more than `limit` events are planned before `until`.'),
     until: instant,
-    timezone: z.string().describe("The contact's, in which the words count; that of TIMEZONE, if it is not known."),
+    timezone: z.string().describe("The contact's time zone, used for the words; TIMEZONE if it is not known."),
   }),
   status: 200,
 });
@@ -87,7 +89,7 @@ export const ContactName = z.strictObject({ id, name: z.string().nullable() }).m
 export const dueSoon = operation({
   name: 'dueSoon',
   tag: 'calendar',
-  summary: 'What starts soon, for any contact',
+  summary: 'Events that start soon, of all contacts',
   method: 'GET',
   path: '/v1/upcoming',
   input: z.strictObject({
@@ -107,7 +109,7 @@ export const getCalendar = operation({
   tag: 'calendar',
   summary: 'The events of a contact as iCalendar (RFC 5545)',
   description:
-    'What is planned, and what took place or was cancelled in the last 90 days, at most 1,000 events: if there are more, the latest, and X-WR-CALDESC says so. An event keeps its UID when it moves, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.',
+    'Planned events, and those of the last 90 days that took place or were cancelled, at most 1,000: if there are more, the latest, and X-WR-CALDESC says so. A moved event keeps its UID, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.',
   method: 'GET',
   path: '/v1/contacts/{contactId}/calendar.ics',
   input: z.strictObject({ contactId: id }),

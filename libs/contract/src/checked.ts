@@ -3,7 +3,7 @@ import { inPlainWords } from '#config/in-plain-words.js';
 import { DomainError, type Fault } from '#domain/errors.js';
 
 /**
- * @returns the value as its schema gives it.
+ * @returns the value as parsed by its schema.
  * @throws DomainError INVALID with the path of every fault.
  */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { humanText } from './fields.js';
 
-/** A contact has at most so many attributes. */
+/** Maximum number of attributes per contact. */
 export const MOST_ATTRIBUTES = 100;
 const attributeName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, 'must be a short name');
 const attributeValue = z.union([humanText(2_000), z.number(), z.boolean()]);
 
-/** What is stated of a new contact. */
+/** Attributes of a new contact. */
 export const attributes = entriesOf(attributeValue);
 
-/** What is changed of a contact. */
+/** Changes to a contact's attributes. */
 export const changedAttributes = entriesOf(attributeValue.nullable()).describe(
-  `Further fields of your own. They are merged: null removes one, and others stay. At most ${MOST_ATTRIBUTES} in all.`,
+  `Further fields of your own. They are merged: null removes a field, others stay. At most ${MOST_ATTRIBUTES} in all.`,
 );
 
-// zod silently drops this name from a record; what a caller sends must be kept or refused.
+// zod silently drops this name from a record, but input must be kept or refused.
 function entriesOf<Value extends z.ZodType>(value: Value): z.ZodType<Record<string, z.output<Value>>> {
   const named = z
     .record(attributeName, value)

@@ -6,20 +6,20 @@ import { operation } from './operation.js';
 
 const kind = z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/, 'must be a kind such as phone, email or web');
 const period = {
-  validFrom: instant.optional().describe('When it became theirs; default: as believed, or now.'),
-  validTo: instant.nullable().optional().describe('Until when; default: no end is known.'),
+  validFrom: instant.optional().describe('When it became theirs. Default: as already known, else now.'),
+  validTo: instant.nullable().optional().describe('When it stops being theirs. Default: no known end.'),
 };
-/** Else all who withhold their number, "anonymous", would be one contact and share what is remembered. */
+/** Otherwise all callers who withhold their number ("anonymous") would become one contact and share its memories. */
 function withNumber<T extends z.ZodType<{ kind: string; value: string }>>(identifier: T): T {
   return identifier.refine(({ kind, value }) => kind !== 'phone' || /\p{Nd}/u.test(value), {
     path: ['value'],
-    message: 'is no phone number: leave it out where the number is withheld',
+    message: 'is not a phone number: leave it out if the number is withheld',
   });
 }
 
 const Identifier = withNumber(z.strictObject({ kind, value: label, ...period })).meta({
   id: 'Identifier',
-  description: 'How a contact is known on a channel, and its period, if that does not begin now.',
+  description: 'How a contact is known on a channel, and since when if not now.',
   examples: [{ kind: 'phone', value: '+911234567890' }],
 });
 const identifiers = z.array(Identifier).max(50);
@@ -29,10 +29,7 @@ export const Contact = z
     id,
     name: z.string().nullable(),
     timezone: z.string().nullable(),
-    language: z
-      .string()
-      .nullable()
-      .describe('The BCP 47 tag of the language they speak; null: it is read from each text.'),
+    language: z.string().nullable().describe('The BCP 47 tag of the language they speak; null: detected in each text.'),
     identifiers: z.array(
       z.strictObject({ kind: z.string(), value: z.string(), validFrom: instant, validTo: instant.nullable() }),
     ),
@@ -55,7 +52,7 @@ const EarlierOwner = z
   })
   .meta({
     id: 'EarlierOwner',
-    description: 'Somebody who was once known by an identifier: phone numbers are recycled.',
+    description: 'Somebody previously known by this identifier: phone numbers are recycled.',
   });
 
 const profile = {
@@ -64,7 +61,7 @@ const profile = {
   language: language
     .nullable()
     .optional()
-    .describe('The language they speak. Default: that of each text, where it is sure, else English.'),
+    .describe('The language they speak. Default: detected in each text if certain, else English.'),
   identifiers: identifiers.optional(),
   attributes: attributes.optional(),
 };
@@ -86,7 +83,7 @@ export const createContacts = operation({
   name: 'createContacts',
   tag: 'contacts',
   summary: 'Create up to 500 contacts, all or none',
-  description: 'They are answered in the order in which they were sent. Every call makes new ones; see upsertContact.',
+  description: 'Answered in the order sent. Every call creates new contacts; see upsertContact.',
   method: 'POST',
   path: '/v1/contacts/batch',
   input: z.strictObject({ contacts: z.array(z.strictObject(profile)).min(1).max(500) }),
@@ -99,9 +96,9 @@ export const createContacts = operation({
 export const upsertContact = operation({
   name: 'upsertContact',
   tag: 'contacts',
-  summary: 'Find the contact known by an identifier, or create one',
+  summary: 'Find the contact with an identifier, or create one',
   description:
-    'Whoever is known by the identifier now is changed as stated, and only if that changes anything; where nobody is, a contact is created with it. Calls at the same time make one contact. Where several share the identifier it is a CONFLICT that names them.',
+    'If a contact has the identifier now, it is changed as stated if anything differs; otherwise a contact is created with it. Concurrent calls create only one. CONFLICT, naming them, if several contacts share the identifier.',
   method: 'POST',
   path: '/v1/contacts/upsert',
   input: z.strictObject({
@@ -111,7 +108,7 @@ export const upsertContact = operation({
     attributes: changedAttributes.optional(),
   }),
   output: z
-    .strictObject({ contact: Contact, created: z.boolean().describe('false: it was there.') })
+    .strictObject({ contact: Contact, created: z.boolean().describe('false: it existed already.') })
     .meta({ id: 'UpsertedContact' }),
   status: 200,
   idempotent: true,
@@ -120,9 +117,9 @@ export const upsertContact = operation({
 export const findContacts = operation({
   name: 'findContacts',
   tag: 'contacts',
-  summary: 'Resolve a caller by an identifier, search contacts, or list them',
+  summary: 'Find a caller by an identifier, search contacts, or list them',
   description:
-    'With `identifier=phone:+911234567890`: every contact known by it at `validAt`, since numbers are shared and recycled. With `query=asha`: those whose name or identifiers have its words now. Without either: all contacts.',
+    'With `identifier=phone:+911234567890`: every contact that has it at `validAt`, since numbers are shared and recycled. With `query=asha`: contacts whose name or identifiers contain the words now. Without either: all contacts.',
   method: 'GET',
   path: '/v1/contacts',
   input: z.strictObject({
@@ -134,7 +131,7 @@ export const findContacts = operation({
     query: label
       .optional()
       .describe(
-        'Words of a name in any order, or a part of an identifier; case and accents do not count. Of the present only: not with identifier, validAt or knownAt.',
+        'Words of a name in any order, or part of an identifier; case and accents are ignored. Searches the present only: not with identifier, validAt or knownAt.',
       ),
     ...asOf,
     limit: limit(50, 200),
@@ -143,8 +140,8 @@ export const findContacts = operation({
   output: page('contacts', Contact).extend({
     earlier: z
       .array(EarlierOwner)
-      .describe('Who was known by the identifier before `validAt` and is no longer, the latest first; at most 20.'),
-    moreEarlier: z.boolean().describe('true: there are more than the 20 in `earlier`; ask with an earlier `validAt`.'),
+      .describe('Contacts that had the identifier before `validAt` but not then, latest first; at most 20.'),
+    moreEarlier: z.boolean().describe('true: there are more than the 20 in `earlier`; use an earlier `validAt`.'),
   }),
   status: 200,
 });
@@ -152,7 +149,7 @@ export const findContacts = operation({
 export const getContact = operation({
   name: 'getContact',
   tag: 'contacts',
-  summary: 'A contact, as of the two clocks',
+  summary: 'A contact, as of both clocks',
   method: 'GET',
   path: '/v1/contacts/{contactId}',
   input: z.strictObject({ contactId: id, ...asOf }),
@@ -163,7 +160,7 @@ export const getContact = operation({
 export const updateContact = operation({
   name: 'updateContact',
   tag: 'contacts',
-  summary: 'Change a contact; the state before stays readable by knownAt',
+  summary: 'Change a contact; its earlier state stays readable by knownAt',
   description:
     '`identifiers` is the whole new list: those left out end now. One with a period takes the place of what was believed of it in that period. Of `attributes` null removes one, and those left out stay.',
   method: 'PATCH',
@@ -184,7 +181,7 @@ export const eraseContact = operation({
   output: z
     .strictObject({
       contactId: id,
-      certificateId: id.describe('Of the certificate that it leaves: GET /v1/erasures/{erasureId}.'),
+      certificateId: id.describe('The certificate of the erasure: GET /v1/erasures/{erasureId}.'),
       erasedAt: instant,
       erased,
     })
@@ -197,21 +194,21 @@ export const Merge = z
   .strictObject({
     mergeId: id,
     contactId: id.describe('The contact that stays.'),
-    from: id.describe('The contact that was merged into it, and answers as it.'),
+    from: id.describe('The contact merged into it, whose id now means the other.'),
     reason: z.string(),
     mergedAt: instant,
     undoneAt: instant.nullable(),
-    copied: z.int().describe('How many memories the contact that stays was given.'),
-    superseded: z.array(id).describe('Its own versions that a value stated later replaced.'),
+    copied: z.int().describe('How many memories were copied to the contact that stays.'),
+    superseded: z.array(id).describe('Its versions that a later stated value replaced.'),
   })
-  .meta({ id: 'Merge', description: 'The record that two contacts are one person.' });
+  .meta({ id: 'Merge', description: 'A statement that two contacts are one person.' });
 
 export const mergeContacts = operation({
   name: 'mergeContacts',
   tag: 'contacts',
   summary: 'Merge a contact into another, on the record',
   description:
-    'From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of both. Of two values of a single-valued attribute the one stated later holds. As of before, they are two people. Nothing of `from` is changed, so the merge can be undone exactly.',
+    'From now on `from` answers as the contact that stays, which has the memories, sessions and identifiers of both. Of two values of a single-valued attribute, the one stated later holds. Reads of earlier times still show two people. `from` itself is not changed, so the merge can be undone exactly.',
   method: 'POST',
   path: '/v1/contacts/{contactId}/merge',
   input: z.strictObject({ contactId: id, from: id, reason: text.optional() }),
@@ -227,7 +224,7 @@ export const undoMerge = operation({
   tag: 'contacts',
   summary: 'Undo a merge exactly, on the record',
   description:
-    'Both are from now on what they were before the merge; what was stated since stays with the contact that stayed. When something was built on what the merge brought, such as a statement that supersedes or restates it, that has to be reverted first: the CONFLICT names it.',
+    'Both become what they were before the merge; what was stated since stays with the contact that stayed. If something builds on what the merge brought, such as a statement that supersedes or restates it, revert that first: the CONFLICT names it.',
   method: 'POST',
   path: '/v1/merges/{mergeId}/undo',
   input: z.strictObject({ mergeId: id, reason: text.optional() }),

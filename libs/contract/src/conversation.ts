@@ -10,23 +10,23 @@ const Extraction = z
     status: z
       .enum(['none', 'collecting', 'waiting', 'running', 'retrying', 'dead', 'done'])
       .describe(
-        'none: no turns. collecting: waits for more turns, for the end, or to have been idle. waiting: due. retrying: failed, and is tried again. dead: given up until it is asked for. done: every turn was read.',
+        'none: no turns. collecting: waits for more turns, the end, or idleness. waiting: due. retrying: failed, will be tried again. dead: given up until requested. done: every turn was read.',
       ),
-    reason: z.string().nullable().describe('Why it waits, is tried again, or was given up.'),
-    extracted: z.int().describe('How many turns were read.'),
+    reason: z.string().nullable().describe('Why it waits, is retried, or was given up.'),
+    extracted: z.int().describe('How many turns have been read.'),
     attempts: z.int(),
     nextAttemptAt: instant.nullable(),
     extractedAt: instant.nullable(),
     settledAt: instant
       .nullable()
-      .describe('When it was last done or given up; later than that of any session of the tenant before.'),
+      .describe('When it last finished or was given up; later than for every earlier session of the tenant.'),
     found: z.int().describe('How many facts and events were found in them.'),
     model: z.string().nullable(),
     inputTokens: z.int(),
     outputTokens: z.int(),
-    cost: z.number().nullable().describe('By LLM_PRICE_INPUT and LLM_PRICE_OUTPUT; null where they are not set.'),
+    cost: z.number().nullable().describe('By LLM_PRICE_INPUT and LLM_PRICE_OUTPUT; null if they are not set.'),
   })
-  .meta({ id: 'Extraction', description: 'How far the facts and events of a session were extracted by now.' });
+  .meta({ id: 'Extraction', description: 'How far the facts and events of a session have been extracted.' });
 
 export const Session = z
   .strictObject({
@@ -39,13 +39,13 @@ export const Session = z
     status: z.enum(['open', 'ended']),
     turns: z.int(),
     extraction: Extraction,
-    forgotten: Forgotten.optional().describe('Only where all of it was forgotten.'),
+    forgotten: Forgotten.optional().describe('Present only if the whole session was forgotten.'),
   })
   .meta({ id: 'Session', description: 'One call or chat.' });
 
 export const ListedSession = Session.omit({ extraction: true }).meta({
   id: 'ListedSession',
-  description: 'A session as it was known; how far it was extracted is a field of the session itself.',
+  description: 'A session as of the read; `extraction` is not part of it but of the session itself.',
 });
 
 export const Turn = z
@@ -55,30 +55,30 @@ export const Turn = z
     contactId: id,
     position: z.int(),
     speaker: z.string(),
-    role: z.enum(ROLES).describe('Who that is: the contact, the agent, or somebody else.'),
-    confidence: share.nullable().describe('How sure the recogniser was of the words; null where it was not stated.'),
+    role: z.enum(ROLES).describe('Who spoke: the contact, the agent, or somebody else.'),
+    confidence: share.nullable().describe('How sure the recogniser was of the words; null if not stated.'),
     text: z.string(),
     at: instant,
     timezone: z.string().nullable(),
-    language: z.string().nullable().describe('In which it was read; null of turns from before languages were kept.'),
-    expression: z.string().nullable().describe('The words of the most precise time it speaks of.'),
+    language: z.string().nullable().describe('The language in which it was read; null in turns older than this field.'),
+    expression: z.string().nullable().describe('The words of its most precise time.'),
     precision: z.enum(PRECISIONS).nullable(),
-    refersFrom: instant.nullable().describe('The period those words mean; an open side is null.'),
+    refersFrom: instant.nullable().describe('The period these words mean; null: open on that side.'),
     refersTo: instant.nullable(),
     recordedAt: instant,
-    forgotten: Forgotten.optional().describe('Only where it was forgotten; the text is then empty.'),
+    forgotten: Forgotten.optional().describe('Present only if it was forgotten; the text is then empty.'),
   })
   .meta({ id: 'Turn', description: 'One utterance in a session.' });
 
 export const startSession = operation({
   name: 'startSession',
   tag: 'sessions',
-  summary: 'Start a session, or find it again by its id',
+  summary: 'Start a session, or find it by its id',
   method: 'POST',
   path: '/v1/contacts/{contactId}/sessions',
   input: z.strictObject({
     contactId: id,
-    id: callerId.optional().describe('Your own id, unique in your tenant. The same id again gives the same session.'),
+    id: callerId.optional().describe('Your own id, unique in your tenant. The same id gives the same session again.'),
     channel: label,
     agentId: label.optional(),
     startedAt: instant.optional(),
@@ -115,7 +115,7 @@ export const endSession = operation({
   name: 'endSession',
   tag: 'sessions',
   summary: 'End a session; repeating the call changes nothing',
-  description: 'Its turns are then extracted, by a language model or the local reader; see `extraction`.',
+  description: 'Its turns are then extracted by a language model or the local reader; see `extraction`.',
   method: 'POST',
   path: '/v1/sessions/{sessionId}/end',
   input: z.strictObject({ sessionId: callerId, endedAt: instant.optional() }),
@@ -127,9 +127,9 @@ export const endSession = operation({
 export const extractSession = operation({
   name: 'extractSession',
   tag: 'sessions',
-  summary: 'Extract the turns of a session now, also after it was given up',
+  summary: 'Extract the turns of a session now, even if it was given up',
   description:
-    'The work is done in the background; see `extraction` of the session. With `again` every turn is read once more: what is known from it is not added twice.',
+    'Runs in the background; see `extraction` of the session. With `again` all turns are read once more; known facts are not added twice.',
   method: 'POST',
   path: '/v1/sessions/{sessionId}/extract',
   input: z.strictObject({ sessionId: callerId, again: z.boolean().default(false) }),
@@ -146,19 +146,17 @@ export const NewTurn = z
       .enum(ROLES)
       .optional()
       .describe(
-        'Who speaks: the contact, the agent, or somebody else. Default: by the speaker, who is the agent if it is the agentId of the session, a name of AGENT_NAMES or a word such as agent, bot, operator or IVR; else the contact.',
+        'Who speaks: the contact, the agent, or somebody else. Default: by the speaker. The agent is the agentId of the session, a name in AGENT_NAMES or a word such as agent, bot, operator or IVR; everyone else is the contact.',
       ),
     confidence: share
       .optional()
       .describe(
-        'How sure the recogniser was of the words. What is extracted from a turn below 0.5 replaces nothing: it is kept beside, for the review queue.',
+        'How sure the recogniser was of the words. Facts extracted from a turn below 0.5 replace nothing; they go to the review queue.',
       ),
     text,
     at: instant.optional().describe('When it was said. Default: now.'),
     timezone: timezone.optional().describe("Where it was said. Default: the contact's zone."),
-    language: language
-      .optional()
-      .describe("In which it was said. Default: the contact's, else as it reads, else English."),
+    language: language.optional().describe("The language spoken. Default: the contact's, else detected, else English."),
   })
   .meta({ id: 'NewTurn' });
 
@@ -166,8 +164,7 @@ export const addTurns = operation({
   name: 'addTurns',
   tag: 'sessions',
   summary: 'Add up to 500 turns to a session, all or none',
-  description:
-    'A turn whose id is already in the session is found again, not added twice; with other words it is a CONFLICT.',
+  description: 'A turn whose id is already in the session is not added twice; with different words it is a CONFLICT.',
   method: 'POST',
   path: '/v1/sessions/{sessionId}/turns',
   input: z.strictObject({

@@ -10,7 +10,7 @@ export const erased = z.strictObject({
   turns: z.int(),
   identifiers: z.int(),
   profiles: z.int(),
-  answers: z.int().describe('Answers kept for Idempotency-Key that were about the contact.'),
+  answers: z.int().describe('Answers stored for Idempotency-Key about the contact.'),
 });
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -18,18 +18,18 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Certificate = z
   .strictObject({
     id,
-    number: z.int().describe('Its number in the list of erasures, from 1 without a gap.'),
+    number: z.int().describe('Its number among all erasures, from 1 without gaps.'),
     contactId: id,
-    contactIds: z.array(id).describe('The contact and those that were merged into it, in the order of their ids.'),
+    contactIds: z.array(id).describe('The contact and those merged into it, sorted by id.'),
     erasedAt: instant,
     erased,
-    previous: sha256.nullable().describe('The hash of the erasure before; null for the first.'),
+    previous: sha256.nullable().describe('The hash of the previous erasure; null for the first.'),
     hash: sha256.describe('SHA-256, hexadecimal, of all other fields as canonical JSON (RFC 8785).'),
   })
   .meta({
     id: 'Certificate',
     description:
-      'What an erasure leaves: who was erased, when, and how much, without their words, in a chain of hashes.',
+      'The certificate of an erasure: who was erased, when, and how much, without content, in a chain of hashes.',
   });
 
 export const listErasures = operation({

@@ -1,6 +1,6 @@
 import type { Operation } from './operation.js';
 
-/** Ids of one of everything, as the examples of the documentation name them. */
+/** One id of each kind, as used in the documentation's examples. */
 export const EXAMPLE_IDS = {
   contactId: '01K9Z3V5T7R8Q2M4N6P0S1WXYZ',
   otherId: '01K9Z3V5T7R8Q2M4N6P0S1WX02',
@@ -19,7 +19,7 @@ export const EXAMPLE_IDS = {
   keyId: '01K9Z3V5T7R8Q2M4N6P0S1WX13',
 } as const;
 
-/** The ids that the example of an operation may need. */
+/** The ids that an operation's example may need. */
 export type ExampleIds = Partial<Record<keyof typeof EXAMPLE_IDS, string>>;
 
 /** What an operation needs besides the ids in its path. */
@@ -49,7 +49,7 @@ const REST: Readonly<Record<string, object>> = {
   listDrift: { from: 'r1', to: 'r1' },
 };
 
-/** Which other ids it needs. */
+/** The other ids that it needs. */
 const OTHERS: Readonly<Record<string, (ids: ExampleIds) => object>> = {
   mergeContacts: ({ otherId }) => ({ from: otherId }),
   interval: ({ memoryId }) => ({ to: memoryId }),
@@ -57,7 +57,7 @@ const OTHERS: Readonly<Record<string, (ids: ExampleIds) => object>> = {
   resolveReview: ({ aroundId, unclearId }) => ({ contactId: aroundId, decisionId: unclearId }),
 };
 
-/** @returns the example of an operation: a valid input, about these ids. The OpenAPI document shows it, and the tests make it. */
+/** @returns a valid example input for an operation, with these ids. It is shown in the OpenAPI document and used by the tests. */
 export function exampleOf({ name, path, input }: Operation, ids: ExampleIds = EXAMPLE_IDS): Record<string, unknown> {
   const given = Object.entries(ids).filter(
     ([id]) => id in input.shape && (id !== 'turnId' || path.includes('{turnId}')),

@@ -8,7 +8,7 @@ import { attribute } from './statement.js';
 
 const Example = z
   .strictObject({
-    said: humanText(500).describe('What a contact says.'),
+    said: humanText(500).describe('Something that a contact says.'),
     facts: z
       .array(
         z.strictObject({
@@ -20,11 +20,11 @@ const Example = z
         }),
       )
       .max(5)
-      .describe('What is to be read in it; empty: nothing.'),
+      .describe('The facts to be found in it; empty: none.'),
   })
   .meta({ id: 'ExtractionExample' });
 
-/** As it is kept: nothing is left out. */
+/** The stored form, with all fields present. */
 const KeptExample = z
   .strictObject({
     said: z.string(),
@@ -44,7 +44,7 @@ const settings = {
   instructions: humanText(4_000)
     .nullable()
     .default(null)
-    .describe('What matters to the tenant, and what its words mean; told to the model after what every tenant has.'),
+    .describe('What matters to the tenant and what its words mean; added to the prompt after the general part.'),
   examples: z.array(Example).max(10).default([]),
 };
 
@@ -52,16 +52,16 @@ const ExtractionSettings = z
   .strictObject({
     instructions: z.string().nullable(),
     examples: z.array(KeptExample),
-    version: z.int().describe('From 1; 0: nothing was ever set.'),
+    version: z.int().describe('From 1; 0: never set.'),
     setAt: instant.nullable(),
-    setBy: z.string().nullable().describe('The API key.'),
+    setBy: z.string().nullable().describe('The API key that set it.'),
   })
   .meta({ id: 'ExtractionSettings', description: 'What a tenant adds to the prompt of extraction.' });
 
 export const getExtractionSettings = operation({
   name: 'getExtractionSettings',
   tag: 'extraction',
-  summary: 'The instructions and examples that the tenant gives to extraction',
+  summary: "The tenant's instructions and examples for extraction",
   method: 'GET',
   path: '/v1/extraction/settings',
   input: z.strictObject({}),
@@ -72,8 +72,8 @@ export const getExtractionSettings = operation({
 export const setExtractionSettings = operation({
   name: 'setExtractionSettings',
   tag: 'extraction',
-  summary: 'Set the instructions and examples of extraction, in place of those before',
-  description: 'Earlier versions are kept. The same again makes no version.',
+  summary: 'Set the instructions and examples of extraction, replacing the earlier ones',
+  description: 'Earlier versions are kept. Setting the same again creates no version.',
   method: 'POST',
   path: '/v1/extraction/settings',
   input: z.strictObject(settings),
@@ -93,10 +93,10 @@ const ReadStatement = z
     confidence: share,
     turnId: callerId,
     quote: z.string(),
-    known: id.nullable().describe('What is known that it was read to end, correct or take the place of.'),
-    note: z.string().nullable().describe('What the model said that was not followed.'),
-    memoryId: id.nullable().describe('The memory that it was remembered as before; then nothing would be written.'),
-    decision: Decision.nullable().describe('How it would meet what is believed.'),
+    known: id.nullable().describe('The known memory that the statement ends, corrects or replaces.'),
+    note: z.string().nullable().describe('What the model said that was not applied.'),
+    memoryId: id.nullable().describe('The memory in which it is already stored; then nothing would be written.'),
+    decision: Decision.nullable().describe('How it would be reconciled with what is believed.'),
   })
   .meta({ id: 'ReadStatement' });
 
@@ -104,15 +104,15 @@ export const dryRunExtraction = operation({
   name: 'dryRunExtraction',
   tag: 'extraction',
   summary:
-    'What extraction would remember of a session or of some turns, and what that would change; nothing is written',
-  description: 'The language model is asked, and the caller waits for it. UNAVAILABLE without one.',
+    'What extraction would remember from a session or from turns, and what that would change; nothing is written',
+  description: 'Asks the language model and waits for it. UNAVAILABLE without one.',
   method: 'POST',
   path: '/v1/contacts/{contactId}/extraction/dry-run',
   input: z
     .strictObject({
       contactId: id,
       sessionId: callerId.optional().describe('Either a session of the contact, or turns.'),
-      after: z.int().min(0).default(0).describe('Of a session: begin after this position.'),
+      after: z.int().min(0).default(0).describe('For a session: begin after this position.'),
       turns: z.array(NewTurn).min(1).max(100).optional(),
     })
     .refine(({ sessionId, turns }) => (sessionId === undefined) !== (turns === undefined), {
@@ -123,9 +123,9 @@ export const dryRunExtraction = operation({
     statements: z.array(ReadStatement),
     dropped: z
       .array(z.strictObject({ text: z.string(), quote: z.string(), reason: z.string() }))
-      .describe('What the model found and nothing would be made of, and why.'),
-    read: z.int().describe('How many turns were read: as many as are read at a time.'),
-    nextAfter: z.int().nullable().describe('Where to go on in the session; null at its end.'),
+      .describe('What the model found but would not be stored, and why.'),
+    read: z.int().describe('How many turns were read; at most one window.'),
+    nextAfter: z.int().nullable().describe('Where to continue in the session; null at its end.'),
     model: z.string(),
     inputTokens: z.int(),
     outputTokens: z.int(),

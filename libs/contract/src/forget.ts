@@ -7,21 +7,21 @@ import { operation } from './operation.js';
 
 const reason = label
   .optional()
-  .describe('Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten.');
+  .describe('Why, in a few words. It is kept for good, so do not repeat what is to be forgotten.');
 
 const TurnName = z.strictObject({ sessionId: callerId, turnId: callerId }).meta({
   id: 'TurnName',
-  description: 'A turn: its id is unique in its session.',
+  description: 'A turn, whose id is unique in its session.',
 });
 
 const Forgetting = z
   .strictObject({
     contactId: id,
     forgotten: Forgotten,
-    memories: z.array(id).describe('The versions that are empty places now.'),
-    turns: z.array(TurnName).describe('The turns that are empty places now.'),
-    decisions: z.int().describe('Decisions from which their words were removed.'),
-    answers: z.int().describe('Answers kept for Idempotency-Key from which they were removed.'),
+    memories: z.array(id).describe('The versions that were emptied.'),
+    turns: z.array(TurnName).describe('The turns that were emptied.'),
+    decisions: z.int().describe('Decisions from which the words were removed.'),
+    answers: z.int().describe('Answers stored for Idempotency-Key from which they were removed.'),
     briefings: z.int().describe('Briefings whose text was dropped.'),
     kept: z
       .strictObject({ memories: z.array(id), turns: z.array(TurnName) })
@@ -29,22 +29,22 @@ const Forgetting = z
   })
   .meta({
     id: 'Forgetting',
-    description: 'Everything that was emptied, also by earlier calls; the same call again answers the same.',
+    description: 'Everything that was emptied, also by earlier calls; repeating the call gives the same answer.',
   });
 
-const AGAIN = 'It cannot be undone, and the same call again answers the same.';
+const AGAIN = 'It cannot be undone; repeating the call gives the same answer.';
 
 export const forgetMemory = operation({
   name: 'forgetMemory',
   tag: 'memories',
-  summary: 'Forget a memory: its words are kept nowhere any more',
-  description: `The version and every other one that carries the same words becomes an empty place, which its history shows with when and why; so it is as of any time. What replaced it, or was replaced by it, in other words stays, and nothing comes back in its place. No extraction reads the sentences again in which it was said; said anew in another turn, it may be remembered. ${AGAIN}`,
+  summary: 'Forget a memory: its words are removed everywhere',
+  description: `The version, and every other with the same words, becomes an empty place; its history shows when and why, also in reads of earlier times. Versions with other words that it replaced or that replaced it stay, and nothing comes back in its place. Extraction never reads the sentences again in which it was said; if it is said in another turn, it may be remembered. ${AGAIN}`,
   method: 'DELETE',
   path: '/v1/memories/{memoryId}',
   input: z.strictObject({
     memoryId: id,
     reason,
-    turns: z.enum(['keep', 'forget']).default('keep').describe('What becomes of the turns in which it was said.'),
+    turns: z.enum(['keep', 'forget']).default('keep').describe('What to do with the turns in which it was said.'),
   }),
   output: Forgetting,
   role: 'admin',
@@ -54,12 +54,12 @@ export const forgetMemory = operation({
 const memories = z
   .enum(['keep', 'forget'])
   .default('keep')
-  .describe('What becomes of the memories that were learned there and nowhere else.');
+  .describe('What to do with memories that were learned only there.');
 
 export const forgetTurn = operation({
   name: 'forgetTurn',
   tag: 'sessions',
-  summary: 'Forget a turn: its words are kept nowhere any more',
+  summary: 'Forget a turn: its words are removed everywhere',
   description: `Its place in the session stays, with when and why. What was learned from it is kept, unless \`memories=forget\`. ${AGAIN}`,
   method: 'DELETE',
   path: '/v1/sessions/{sessionId}/turns/{turnId}',
@@ -72,8 +72,8 @@ export const forgetTurn = operation({
 export const forgetSession = operation({
   name: 'forgetSession',
   tag: 'sessions',
-  summary: 'Forget a session: the words of all its turns are kept nowhere any more',
-  description: `Its place stays, with channel and agent, when and why; it takes no further turns. What was learned from it is kept, unless \`memories=forget\`. ${AGAIN}`,
+  summary: 'Forget a session: the words of all its turns are removed everywhere',
+  description: `Its place stays, with channel, agent, when and why; it takes no more turns. What was learned from it is kept, unless \`memories=forget\`. ${AGAIN}`,
   method: 'DELETE',
   path: '/v1/sessions/{sessionId}',
   input: z.strictObject({ sessionId: callerId, reason, memories }),
@@ -91,7 +91,7 @@ const what = {
   spans: z.array(Span).min(1).max(100).optional().describe('Parts of the text.'),
   pattern: label
     .optional()
-    .describe('Or exact words, in which `*` stands for any run of characters of one line, as in grep.'),
+    .describe('Exact words instead, in which `*` stands for any characters of one line, as in grep.'),
   reason,
 };
 
@@ -107,15 +107,15 @@ function isEither({ spans, pattern }: { spans?: unknown; pattern?: unknown }): b
 const Places = z
   .strictObject({
     memories: z.array(id).describe('Versions with the words in text, value, aliases or another field.'),
-    turns: z.array(TurnName).describe('Turns in which they were said.'),
+    turns: z.array(TurnName).describe('Turns with the words.'),
     decisions: z.int(),
-    answers: z.int().describe('Answers kept for Idempotency-Key.'),
+    answers: z.int().describe('Answers stored for Idempotency-Key.'),
     briefings: z.int().describe('Briefings whose text was dropped.'),
   })
   .meta({ id: 'RedactedPlaces', description: 'Where the words were masked.' });
 
 const MASKED =
-  'Every character of them becomes █, and they are masked also wherever they were copied: in the other versions of the fact, the turns in which it was said, decisions and kept answers; the answer says where. Ids and times stay. It cannot be undone.';
+  'Every character becomes █, also wherever the words were copied: in the other versions of the fact, the turns in which it was said, decisions and stored answers; the answer lists them. Ids and times stay. It cannot be undone.';
 
 export const redactMemory = operation({
   name: 'redactMemory',

@@ -5,22 +5,22 @@ import { operation } from './operation.js';
 
 export const Fork = z
   .strictObject({
-    id: id.describe('In the place of the id of a contact it serves remember, rememberBatch, recall and listMemories.'),
-    contactId: id.describe('The contact that it is of.'),
-    at: instant.describe('The contact is seen as of then.'),
+    id: id.describe("Use it in place of a contact's id in remember, rememberBatch, recall and listMemories."),
+    contactId: id.describe('The contact that was forked.'),
+    at: instant.describe('The instant as of which the contact is seen.'),
     createdAt: instant,
     state: z.enum(['open', 'merged', 'dropped']),
     endedAt: instant.nullable().describe('When it was merged or dropped.'),
-    statements: z.int().describe('How many were made in it.'),
+    statements: z.int().describe('How many statements were made in it.'),
   })
-  .meta({ id: 'Fork', description: 'A scope that sees a contact as of an instant, and what was said in it since.' });
+  .meta({ id: 'Fork', description: 'A scope that sees a contact as of an instant, with its own statements since.' });
 
 export const createFork = operation({
   name: 'createFork',
   tag: 'contacts',
-  summary: 'Fork a contact: a scope that sees it as of an instant, and keeps its own writes apart',
+  summary: 'Fork a contact: a scope that sees it as of an instant and keeps its own writes apart',
   description:
-    'Nothing is copied. The fork never sees what is written about its contact later, and the contact never what is said in the fork, until the fork is merged. Its id takes the place of a contactId in remember, rememberBatch, recall and listMemories; everything else knows contacts only.',
+    'Nothing is copied. Until it is merged, the fork sees no later writes to its contact, and the contact none in the fork. Use its id as contactId in remember, rememberBatch, recall and listMemories; other operations accept contacts only.',
   method: 'POST',
   path: '/v1/contacts/{contactId}/forks',
   input: z.strictObject({ contactId: id, at: instant.optional().describe('Not in the future. Default: now.') }),
@@ -33,7 +33,7 @@ export const createFork = operation({
 export const listForks = operation({
   name: 'listForks',
   tag: 'contacts',
-  summary: 'The forks of a contact that are open, the latest first',
+  summary: 'The open forks of a contact, latest first',
   method: 'GET',
   path: '/v1/contacts/{contactId}/forks',
   input: z.strictObject({ contactId: id }),
@@ -44,9 +44,9 @@ export const listForks = operation({
 export const mergeFork = operation({
   name: 'mergeFork',
   tag: 'contacts',
-  summary: 'Tell a contact what was said in a fork of it, and end the fork',
+  summary: 'Merge a fork into its contact, and end it',
   description:
-    'Each statement meets what is believed of the contact by now, in the order in which they were made and with the time at which it was said, in one transaction. What a statement was to replace counts only if it is still current.',
+    'Repeats each statement for the contact in the original order and with its original time, in one transaction, against what is believed now. A version that a statement was to replace counts only if it is still current.',
   method: 'POST',
   path: '/v1/forks/{forkId}/merge',
   input: z.strictObject({ forkId: id }),
@@ -56,10 +56,10 @@ export const mergeFork = operation({
       results: z
         .array(
           RememberOutput.partial().extend({
-            skipped: id.optional().describe('Instead: the memory that the contact has of the same key.'),
+            skipped: id.optional().describe('Instead: the memory that the contact already has for the same key.'),
           }),
         )
-        .describe('What became of each statement, in their order.'),
+        .describe('The result of each statement, in order.'),
     })
     .meta({ id: 'ForkMerge' }),
   status: 200,
@@ -69,7 +69,7 @@ export const mergeFork = operation({
 export const dropFork = operation({
   name: 'dropFork',
   tag: 'contacts',
-  summary: 'End a fork and delete all that was said in it',
+  summary: 'End a fork and delete its statements',
   method: 'DELETE',
   path: '/v1/forks/{forkId}',
   input: z.strictObject({ forkId: id }),

@@ -6,7 +6,7 @@ import { operation } from './operation.js';
 const role = z
   .enum(KEY_ROLES)
   .describe(
-    'read: every read. write: also what changes memory. admin: also keys, settings and what destroys. ops: metrics and documentation, nothing of callers.',
+    'read: all reads. write: also changes to memory. admin: also keys, settings and deletion. ops: metrics and documentation, no data of contacts.',
   );
 
 const TenantKey = z
@@ -26,18 +26,15 @@ const OwnKey = z
     id,
     name: z.string(),
     role,
-    expiresAt: instant.nullable().describe('From then on it opens nothing; null: never.'),
-    ratePerMinute: z
-      .int()
-      .nullable()
-      .describe('How many requests a minute it may make of one instance; null: no limit.'),
+    expiresAt: instant.nullable().describe('The key stops working then; null: never.'),
+    ratePerMinute: z.int().nullable().describe('Maximum requests per minute to one instance; null: no limit.'),
   })
-  .meta({ id: 'OwnKey', description: 'The key that asks, without its secret.' });
+  .meta({ id: 'OwnKey', description: 'The key of this request, without its secret.' });
 
 export const getKey = operation({
   name: 'getKey',
   tag: 'keys',
-  summary: 'The key that asks: its role, and how long it opens',
+  summary: 'The key of this request: its role and expiry',
   method: 'GET',
   path: '/v1/key',
   role: 'any',
@@ -49,9 +46,9 @@ export const getKey = operation({
 export const createKey = operation({
   name: 'createKey',
   tag: 'keys',
-  summary: 'Make a key of the tenant',
+  summary: 'Create a key of the tenant',
   description:
-    'The answer has the secret, this once: only its hash is kept. A key of the role ops is made by whoever runs the service.',
+    'Only this answer has the secret: the service stores just a hash. Keys of the role ops are created by the operator.',
   method: 'POST',
   path: '/v1/keys',
   role: 'admin',
@@ -65,7 +62,7 @@ export const createKey = operation({
       .max(1_000_000)
       .nullable()
       .optional()
-      .describe('How many requests a minute it may make of one instance. Default: RATE_LIMIT_PER_MINUTE.'),
+      .describe('Maximum requests per minute to one instance. Default: RATE_LIMIT_PER_MINUTE.'),
   }),
   output: TenantKey.extend({ secret: z.string().describe('What to send as "Authorization: Bearer SECRET".') }).meta({
     id: 'NewKey',
@@ -79,7 +76,7 @@ export const listKeys = operation({
   name: 'listKeys',
   tag: 'keys',
   summary: 'The keys of the tenant, oldest first',
-  description: 'Those that were revoked or have expired too.',
+  description: 'Includes revoked and expired keys.',
   method: 'GET',
   path: '/v1/keys',
   role: 'admin',
@@ -91,8 +88,8 @@ export const listKeys = operation({
 export const revokeKey = operation({
   name: 'revokeKey',
   tag: 'keys',
-  summary: 'Let a key of the tenant open nothing any more',
-  description: 'Every instance notices within 5 s. Repeating the call changes nothing.',
+  summary: 'Revoke a key of the tenant',
+  description: 'Takes effect on every instance within 5 s. Repeating the call changes nothing.',
   method: 'POST',
   path: '/v1/keys/{keyId}/revoke',
   role: 'admin',

@@ -23,28 +23,30 @@ import {
 
 export const Parts = z
   .strictObject({ similarity: z.number(), recency: share, importance: share })
-  .meta({ id: 'Parts', description: 'What a score is made of, each from 0 to 1 before its weight.' });
+  .meta({ id: 'Parts', description: 'The parts of a score, each from 0 to 1 before weighting.' });
 
 export const Decision = z
   .strictObject({
-    id: id.nullable().describe('null for a dry run.'),
+    id: id.nullable().describe('null in a dry run.'),
     outcome: z.enum(['added', 'restated', 'superseded', 'ended', 'corrected', 'withdrawn']),
     superseded: z.array(id),
     decidedBy: z.enum(DECIDERS),
     model: z
       .string()
       .nullable()
-      .describe('The arbiter or the extractor, if it decided, with a hash of its prompt or file.'),
+      .describe('The arbiter or extractor, if it decided, with a hash of its prompt or file.'),
     probability: share
       .nullable()
-      .describe('That it is so, where the one who decided knows it, as the classifier does.'),
+      .describe('Probability that it is right, if the decider knows it, as the classifier does.'),
     similarity: z.number().nullable(),
     reason: z.string(),
     statedReason: z.string().nullable().describe("The caller's own reason."),
-    unclear: z.boolean().describe('Nothing could decide: it stands beside, and is in the review queue.'),
+    unclear: z
+      .boolean()
+      .describe('Nothing could decide: the memory is kept beside the others and is in the review queue.'),
     candidates: z.array(z.strictObject({ id, text: z.string(), score: z.number(), parts: Parts })),
   })
-  .meta({ id: 'Decision', description: 'How a statement met what was believed, and why.' });
+  .meta({ id: 'Decision', description: 'How a statement was reconciled with what was believed, and why.' });
 
 const KeptDecision = Decision.extend({
   outcome: z.enum([
@@ -54,11 +56,11 @@ const KeptDecision = Decision.extend({
 }).meta({
   id: 'KeptDecision',
   description:
-    'A decision as it was kept; also that a memory was filed (its tier, pins or category), a decision reverted, a contact merged, two entities found to be one (met), or something forgotten or redacted.',
+    'A stored decision. Also recorded: a memory was filed (its tier, pins or category), a decision reverted, a contact merged, two entities merged (met), or something forgotten or redacted.',
 });
 
 export const RememberOutput = z
-  .strictObject({ memory: Memory.optional().describe('Absent for a dry run.'), decision: Decision })
+  .strictObject({ memory: Memory.optional().describe('Absent in a dry run.'), decision: Decision })
   .meta({ id: 'Remembered' });
 
 export const remember = operation({
@@ -66,7 +68,7 @@ export const remember = operation({
   tag: 'memories',
   summary: 'Remember a statement about a contact',
   description:
-    'It is added, restates what is believed, or supersedes it; the decision says which, and why. With `dryRun=true` nothing is written, the status is 200 and only the decision is answered.',
+    'The statement is added, restates what is believed, or supersedes it; the decision says which, and why. With `dryRun=true` nothing is written, the status is 200 and only the decision is returned.',
   method: 'POST',
   path: '/v1/contacts/{contactId}/memories',
   query: ['dryRun'],
@@ -97,7 +99,7 @@ export const rememberBatch = operation({
 export const listMemories = operation({
   name: 'listMemories',
   tag: 'memories',
-  summary: 'What was believed of a contact, as of the two clocks',
+  summary: 'What was believed about a contact, as of both clocks',
   method: 'GET',
   path: '/v1/contacts/{contactId}/memories',
   input: z.strictObject({
@@ -111,7 +113,7 @@ export const listMemories = operation({
     category: tag.optional(),
     tier: tier.optional(),
     agentId: readAs,
-    subject: label.optional().describe('Whom or what it is about; "contact" for what is about the contact.'),
+    subject: label.optional().describe('Whom or what it is about; "contact" for memories about the contact.'),
     channel: label.optional().describe('Only what was said in a session on this channel.'),
     toCome: toCome.optional(),
     limit: limit(100, 500),
@@ -135,16 +137,16 @@ export const getMemory = operation({
 export const fileMemory = operation({
   name: 'fileMemory',
   tag: 'memories',
-  summary: 'Set the tier, pins or category of a memory; what it says stays',
+  summary: 'Set the tier, pins or category of a memory; its content stays',
   description:
-    'It is written anew with them, on the record, so that the past reads as it did and a revert undoes it. What is not stated stays as it is; where nothing would change, nothing is written.',
+    'Recorded as a new version, so reads of the past do not change and a revert undoes it. Fields not stated stay as they are; if nothing would change, nothing is written.',
   method: 'POST',
   path: '/v1/memories/{memoryId}/file',
   input: z
     .strictObject({
       memoryId: id,
       tier: tier.optional(),
-      pins: pins.optional().describe('All of them; [] for none.'),
+      pins: pins.optional().describe('The full list; [] for none.'),
       category: tag.nullable().optional().describe('null for none.'),
       reason: text.optional(),
     })
@@ -154,7 +156,7 @@ export const fileMemory = operation({
     }),
   output: z.strictObject({
     memory: Memory,
-    decision: KeptDecision.nullable().describe('null where nothing changed.'),
+    decision: KeptDecision.nullable().describe('null if nothing changed.'),
   }),
   status: 200,
   idempotent: true,
@@ -163,7 +165,7 @@ export const fileMemory = operation({
 export const withdraw = operation({
   name: 'withdraw',
   tag: 'memories',
-  summary: 'Withdraw a memory: it is believed no longer, and nothing replaces it',
+  summary: 'Withdraw a memory: it is no longer believed, and nothing replaces it',
   method: 'POST',
   path: '/v1/memories/{memoryId}/withdraw',
   input: z.strictObject({ memoryId: id, reason: text.optional() }),
@@ -196,8 +198,8 @@ export const getDecision = operation({
     contactId: id,
     text: z.string(),
     recordedAt: instant,
-    reverts: id.nullable().describe('The decision that it undid.'),
-    revertedAt: instant.nullable().describe('When it was undone itself.'),
+    reverts: id.nullable().describe('The decision that it reverted.'),
+    revertedAt: instant.nullable().describe('When it was reverted itself.'),
   }),
   status: 200,
 });
@@ -205,15 +207,15 @@ export const getDecision = operation({
 export const revertDecision = operation({
   name: 'revertDecision',
   tag: 'memories',
-  summary: 'Undo a decision exactly, on the record',
+  summary: 'Revert a decision exactly, on the record',
   description:
-    'What the decision began to believe is believed no longer, and what it ended is believed again, from now on; the past reads as it did. A revert is a decision, and can be reverted. When something was built on the decision since, that has to be reverted first: the CONFLICT names it.',
+    'From now on, what the decision began is no longer believed, and what it ended is believed again; reads of the past do not change. A revert is a decision and can be reverted. If a later decision builds on this one, revert that first: the CONFLICT names it.',
   method: 'POST',
   path: '/v1/decisions/{decisionId}/revert',
   input: z.strictObject({ decisionId: id, reason: text.optional() }),
   output: z.strictObject({
     decision: KeptDecision,
-    memories: z.array(Memory).describe('What is believed again, or has another confidence.'),
+    memories: z.array(Memory).describe('Memories that are believed again, or whose confidence changed.'),
   }),
   status: 200,
   idempotent: true,

@@ -12,68 +12,69 @@ export const Memory = z
     kind: z.enum(MEMORY_KINDS),
     text: z.string(),
     attribute: z.string().nullable(),
-    value: z.string().nullable().describe('null also for a denial: nothing has the value that it denies.'),
-    polarity: z
-      .enum(POLARITIES)
-      .describe('ends or never: a denial of something that is not known; else what holds is said.'),
+    value: z.string().nullable().describe('null also for a denial, since nothing has the denied value.'),
+    polarity: z.enum(POLARITIES).describe('holds, or a denial (ends, never) of something that was not known.'),
     modality: z
       .enum(MODALITIES)
-      .describe('How it is meant: a fact, a plan, a wish, or hearsay: what somebody else is said to have said.'),
+      .describe('How it is meant: a fact, a plan, a wish, or hearsay (what somebody else reportedly said).'),
     importance: share,
     confidence: share,
-    confidenceNow: share.describe('What is left of confidence at validAt: it halves with time since it was last said.'),
+    confidenceNow: share.describe('The confidence left at validAt: it halves with time since it was last said.'),
     lastRecalledAt: instant
       .nullable()
-      .describe('When a recall last showed it; of now, whatever the times of the read.'),
-    recallCount: z.int().describe('How often one did.'),
+      .describe('When a recall last showed it, as of now whatever the times of the read.'),
+    recallCount: z.int().describe('How often a recall showed it.'),
     stale: z
       .boolean()
       .optional()
       .describe('true: neither said nor recalled for long. Only in lists, recall, the context and the review queue.'),
     tags: z.array(z.string()),
     tier,
-    pins: z.array(z.string()).describe('What it is tied to outside, as kind:value.'),
+    pins: z.array(z.string()).describe('What outside the service it is tied to, as kind:value.'),
     category: z.string().nullable(),
-    agentId: z.string().nullable().describe('The agent that alone knows it; null: all agents.'),
+    agentId: z.string().nullable().describe('The only agent that knows it; null: all agents.'),
     validFrom: instant.describe('When it began to hold in the world.'),
-    validTo: instant.nullable().describe('Until when, exclusive; null while it holds.'),
+    validTo: instant.nullable().describe('When it stops holding, exclusive; null while it holds.'),
     startsKnown: z
       .boolean()
-      .describe('false: nobody said when it began; it has held since validFrom at the latest, when it was said.'),
+      .describe('false: nobody said when it began; it holds at least since validFrom, when it was said.'),
     recordedAt: instant.describe('When we began to believe it.'),
-    supersededAt: instant.nullable().describe('Until when we believed it; null while we do.'),
-    precision: z.enum(PRECISIONS).nullable().describe('How exactly its time was said.'),
-    language: z.string().nullable().describe('In which it was read; null of memories from before languages were kept.'),
-    expression: z.string().nullable().describe('The words its time was read from.'),
-    startsAt: instant.nullable().describe('When an episode takes place; null where that was not said.'),
+    supersededAt: instant.nullable().describe('When we stopped believing it; null while we do.'),
+    precision: z.enum(PRECISIONS).nullable().describe('How exactly its time was stated.'),
+    language: z
+      .string()
+      .nullable()
+      .describe('The language in which it was read; null in memories older than this field.'),
+    expression: z.string().nullable().describe('The words from which its time was read.'),
+    startsAt: instant.nullable().describe('When an event takes place; null if not said.'),
     endsAt: instant.nullable(),
     recurrence: recurrence.nullable(),
     subject: z
       .string()
       .nullable()
-      .describe('Whom or what it is about; null for the contact, and for an event that was not stated in parts.'),
+      .describe('Whom or what it is about; null for the contact, and for an event stated without parts.'),
     verb: z.string().nullable(),
     object: z.string().nullable(),
-    aliases: z.array(z.string()).describe('Other words by which an event is found.'),
+    aliases: z.array(z.string()).describe('Other words that find an event.'),
     status: z
       .enum(SHOWN_STATUSES)
       .nullable()
       .describe(
-        'Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed when it is read, and nobody said what came of it. null for what is no event.',
+        'Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed at the read, and nobody said whether it happened. null if not an event.',
       ),
-    repository: z.string().nullable().describe('Of the revisions; null where there are none.'),
+    repository: z.string().nullable().describe('The repository of the revisions; null if none.'),
     validFromRevision: z
       .string()
       .nullable()
-      .describe('It holds at this revision and those made from it; null: without a beginning.'),
+      .describe('It holds from this revision and its descendants on; null: no beginning.'),
     validToRevision: z
       .string()
       .nullable()
-      .describe('It holds neither at this revision nor at those made from it; null: without an end.'),
+      .describe('It no longer holds at this revision and its descendants; null: no end.'),
     turnId: z.string().nullable(),
     entityId: id.nullable().describe('The entity that it is about; null for the contact, and for an event.'),
     quote: z.string().nullable().describe('The words of that turn that say it.'),
-    forgotten: Forgotten.optional().describe('Only where it was forgotten; the text is then empty.'),
+    forgotten: Forgotten.optional().describe('Present only if it was forgotten; the text is then empty.'),
   })
   .meta({ id: 'Memory', description: 'One version of one fact about a contact.' });
 export const Step = z
@@ -108,8 +109,11 @@ export const Step = z
         at: instant,
         decidedBy: z.enum(DECIDERS),
         turnId: z.string().nullable(),
-        revertedAt: instant.nullable().describe('When it stopped counting.'),
+        revertedAt: instant.nullable().describe('When the restatement was reverted.'),
       }),
     ),
   })
-  .meta({ id: 'Step', description: 'One step of a fact: a version that began, or the belief that ended.' });
+  .meta({
+    id: 'Step',
+    description: 'One step of a fact: a version that began to be believed, or the end of its belief.',
+  });

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { NeededRole } from '#domain/key-role.js';
 
-/**
- * One operation, stated once. REST splits `input` into path, query and body; GraphQL and MCP take it whole.
- */
+/** The definition of an operation. REST splits `input` into path, query and body; GraphQL and MCP take it as a whole. */
 export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {
   /** The name in OpenAPI (`operationId`) and everywhere else. */
   readonly name: string;
@@ -13,27 +11,27 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject, Output exten
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With fields of `input` in braces. */
   readonly path: string;
-  /** Fields of `input` that are in the query string although the method has a body. */
+  /** Fields of `input` in the query string of a method that has a body. */
   readonly query?: readonly string[];
   readonly input: Input;
   readonly output: Output;
   readonly status: 200 | 201;
-  /** Where what was made can be read, with fields of the answer in braces. Every operation with the status 201 has it. */
+  /** The URL of what was created, with fields of the answer in braces. Required with status 201. */
   readonly location?: string;
   /** The media type of an answer that is not JSON. Default: JSON. */
   readonly produces?: string;
-  /** The role of a key that may do it. Default: `read` for GET, else `write`. Every door asks for it. */
+  /** The role that a key needs. Default: `read` for GET, else `write`. Enforced by every API. */
   readonly role?: NeededRole;
-  /** Whether the audit log keeps it by default. Default: whether it needs an admin and changes something. */
+  /** Whether it is in the audit log by default. Default: if it needs an admin and changes something. */
   readonly audited?: boolean;
-  /** Set on writes that take an Idempotency-Key. */
+  /** Set on writes that accept an Idempotency-Key. */
   readonly idempotent?: boolean;
 }
 
-/** The checked input of an operation, as its service gets it. */
+/** The validated input of an operation. */
 export type InputOf<O extends Operation> = z.output<O['input']>;
 
-/** @returns the operation itself; only its types are narrowed. */
+/** @returns the operation unchanged, with narrowed types. */
 export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
   definition: Operation<Input, Output>,
 ): Operation<Input, Output> {
@@ -45,14 +43,14 @@ export function neededRole({ method, role }: Pick<Operation, 'method' | 'role'>)
   return role ?? (method === 'GET' ? 'read' : 'write');
 }
 
-/** The three parts of an HTTP request that hold the fields of an input. */
+/** The parts of an HTTP request that carry input. */
 export interface Places {
   readonly path: readonly string[];
   readonly query: readonly string[];
   readonly body: readonly string[];
 }
 
-/** @returns where each field of the operation's input is in an HTTP request. */
+/** @returns for each input field, its part of the HTTP request. */
 export function placesOf({ method, path, query = [], input }: Operation): Places {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
   const rest = Object.keys(input.shape).filter((name) => !inPath.includes(name));

@@ -20,7 +20,7 @@ import * as revisions from './revisions.js';
 import * as settings from './settings.js';
 import * as time from './time.js';
 
-/** Every operation of the service, in the order in which the documentation shows them. */
+/** All operations, in the order of the documentation. */
 export const operations: readonly Operation[] = [
   contacts.createContact,
   contacts.createContacts,

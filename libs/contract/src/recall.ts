@@ -14,13 +14,13 @@ const Bearing = z
       .number()
       .nullable()
       .describe(
-        'How near the two are in meaning (cosine), or 0.9 of how near what it replaced is, if that is more; null without vectors.',
+        'How near the two are in meaning (cosine), or 0.9 of that of the fact it replaced, if that is more; null without vectors.',
       ),
-    words: share.describe("The share of the question's telling words that it has, or that what it replaced has."),
+    words: share.describe("The share of the question's informative words in it, or in the fact it replaced."),
     attribute: z.boolean().describe('The question names its attribute.'),
-    subject: z.boolean().describe('It is about whom the question is about.'),
+    subject: z.boolean().describe('It is about the same person or thing as the question.'),
   })
-  .meta({ id: 'Bearing', description: 'Why a result bears on the question, or does not.' });
+  .meta({ id: 'Bearing', description: 'Why a result bears on the question or does not.' });
 
 const Result = z
   .strictObject({
@@ -33,7 +33,7 @@ const Result = z
       .boolean()
       .optional()
       .describe(
-        'true: it no longer held at validAt; see validTo. Only with include: [ended], or where the question asks for what was so.',
+        'true: it no longer held at validAt; see validTo. Only with include: [ended], or if the question is about the past.',
       ),
   })
   .meta({ id: 'RecallResult' });
@@ -44,16 +44,19 @@ const NoLonger = z
     said: z
       .string()
       .nullable()
-      .describe('What was said when it ended ("I stopped smoking."); null where no end was stated.'),
+      .describe('What was said when it ended ("I stopped smoking."); null if no end was stated.'),
   })
-  .meta({ id: 'NoLonger', description: 'What bears on a question and is no longer so; it held until its validTo.' });
+  .meta({
+    id: 'NoLonger',
+    description: 'A memory that bears on a question but no longer holds; it held until its validTo.',
+  });
 
 export const recall = operation({
   name: 'recall',
   tag: 'recall',
   summary: 'What is remembered about a question, best first',
   description:
-    'Superseded memories never appear, nor those whose valid time has ended, unless asked as of another instant, with `include: ["ended"]`, or by a question for what was so ("Where did she live before?"); these carry `ended`. `leftOut` counts the matches that were left out for either reason.',
+    'Superseded memories never appear. Those whose valid time has ended appear only as of an earlier instant, with `include: ["ended"]`, or for a question about the past ("Where did she live before?"); these carry `ended`. `leftOut` counts the matches left out for either reason.',
   method: 'POST',
   path: '/v1/contacts/{contactId}/recall',
   input: z
@@ -62,7 +65,7 @@ export const recall = operation({
       query: text,
       language: language
         .optional()
-        .describe("Of the question. Default: the contact's, else as it reads, else English."),
+        .describe("The question's language. Default: the contact's, else detected, else English."),
       ...asOf,
       ...atRevision,
       in: z
@@ -70,7 +73,7 @@ export const recall = operation({
         .min(1)
         .max(3)
         .default(['memories'])
-        .describe('Where to look. `events` are the memories of what happened or will, and are among `memories` too.'),
+        .describe('Where to search. `events` are past and planned events, which are among `memories` too.'),
       include: z
         .array(z.enum(['ended']))
         .max(1)
@@ -78,14 +81,14 @@ export const recall = operation({
       kinds: z.array(z.enum(MEMORY_KINDS)).min(1).max(3).optional(),
       from: instant
         .optional()
-        .describe('Only what held, or was said, at or after this instant; of `events`, what takes place from then on.'),
+        .describe('Only what held or was said at or after this instant; of `events`, what takes place from then on.'),
       to: instant
         .optional()
-        .describe('Only what held, or was said, before this instant; of `events`, what starts before it.'),
+        .describe('Only what held or was said before this instant; of `events`, what starts before it.'),
       time: z
         .enum(['rank', 'only', 'off'])
         .default('rank')
-        .describe('What to do with a time in the question: rank by nearness to it, answer only from it, or ignore it.'),
+        .describe('How to use a time in the question: rank by nearness to it, answer only from it, or ignore it.'),
       attribute: attribute.optional().describe('Only memories of this attribute, under any of its names.'),
       tag: tag.optional().describe('Only memories with this tag.'),
       pin: pin.optional().describe('Only memories with this pin.'),
@@ -97,10 +100,10 @@ export const recall = operation({
         .default([...AT_HAND])
         .describe('Only memories of these tiers.'),
       agentId: readAs,
-      subject: label.optional().describe('Only memories whose subject this is; "contact" for those about the contact.'),
+      subject: label.optional().describe('Only memories about this subject; "contact" for those about the contact.'),
       channel: label
         .optional()
-        .describe('Only what was said in a session on this channel; a memory that came from no turn is left out.'),
+        .describe('Only what was said in a session on this channel; excludes memories that came from no turn.'),
       minScore: share.default(0).describe('Results with a lower score are left out.'),
       limit: z.int().min(1).max(100).default(10),
       ...ranking,
@@ -110,15 +113,15 @@ export const recall = operation({
     results: z.array(Result),
     found: z
       .enum(['some', 'none'])
-      .describe('none: there are no results, or none of them bears on the question; they are the nearest there are.'),
+      .describe('none: no result bears on the question; the results, if any, are the nearest.'),
     noLonger: z
       .array(NoLonger)
       .describe(
-        'Only with found: none. What bears on the question and has ended, or was planned and is cancelled, at most three, best first: "Does she smoke?" after she stopped. Empty where the call asked for what has ended.',
+        'Only with found: none. Up to three memories that bear on the question but have ended, or were planned and cancelled, best first: "Does she smoke?" after she stopped. Empty if the call included ended ones.',
       ),
     reranked: z
       .boolean()
-      .describe('The re-ranker of RERANK_URL ordered them; false where none is set, or it did not answer in time.'),
+      .describe('Whether the re-ranker of RERANK_URL ordered them; false if none is set or it was too slow.'),
     asOf: AsOfOutput,
     time: z
       .strictObject({
@@ -127,10 +130,10 @@ export const recall = operation({
         end: instant.nullable(),
         precision: z.enum(PRECISIONS),
         used: z.enum(['rank', 'only']),
-        memoryId: id.nullable().describe('The memory that "before Lisbon" speaks of.'),
+        memoryId: id.nullable().describe('The memory to which "before Lisbon" refers.'),
       })
       .nullable()
-      .describe('The time that was read in the question; null if there was none.'),
+      .describe('The time found in the question; null if none.'),
     leftOut: z.strictObject({ superseded: z.int(), expired: z.int() }),
     tookMs: z.strictObject({ embed: z.number(), search: z.number(), total: z.number() }),
   }),

@@ -12,34 +12,34 @@ const Action = z
   .strictObject({
     does: z.enum(['confirm', 'withdraw', 'end', 'supersede']),
     operation: z.enum(['remember', 'withdraw', 'resolveReview']),
-    fields: z.record(z.string(), z.unknown()).describe('The input of the operation, as far as it is known.'),
-    asks: z.array(z.string()).describe('The fields that are to be filled in besides.'),
+    fields: z.record(z.string(), z.unknown()).describe("The known part of the operation's input."),
+    asks: z.array(z.string()).describe('The fields still to be filled in.'),
   })
   .meta({ id: 'ReviewAction', description: 'One way to settle an item.' });
 
 const ReviewItem = z
   .strictObject({
     kind: kind.describe(
-      'unclear: nothing could decide about a statement. contradicting: it cannot hold together with the candidates. low_confidence: little is left. stale: neither said nor recalled for long.',
+      'unclear: nothing could decide about a statement. contradicting: it cannot be true together with the candidates. low_confidence: little confidence is left. stale: neither said nor recalled for long.',
     ),
     decisionId: id.nullable().describe('The decision that left it unclear; null for the other kinds.'),
-    memory: Memory.describe('What was told, or what is doubted.'),
+    memory: Memory.describe('The unclear statement, or the doubtful memory.'),
     candidates: z.array(Memory).describe('What it may restate, replace, end or correct, or what it contradicts.'),
-    reason: z.string().describe('Why somebody should look at it.'),
+    reason: z.string().describe('Why a person should look at it.'),
     decidedBy: z.enum(DECIDERS).nullable(),
     model: z.string().nullable(),
-    probability: share.nullable().describe('Of the reading that was not sure enough, if the decider gave one.'),
+    probability: share.nullable().describe('The probability of the uncertain reading, if the decider gave one.'),
     recordedAt: instant,
-    actions: z.array(Action).describe('What can be done about it.'),
+    actions: z.array(Action).describe('The ways to settle it.'),
   })
-  .meta({ id: 'ReviewItem', description: 'Something that somebody should look at, and what can be done about it.' });
+  .meta({ id: 'ReviewItem', description: 'Something that a person should look at, with the ways to settle it.' });
 
 export const listReview = operation({
   name: 'listReview',
   tag: 'review',
-  summary: 'What somebody should look at: what was unclear, contradicts itself, or grew old',
+  summary: 'What a person should look at: unclear statements, contradictions, and outdated memories',
   description:
-    'First, newest first, statements that were stored beside what is believed because nothing could decide, or because the recogniser was not sure of the words; one leaves when it is resolved, or is believed no longer. Then memories that contradict each other, are hardly sure any more, or are stale; one leaves when it is said again, ends, or is withdrawn.',
+    'First, newest first, statements that were kept beside others because nothing could decide, or because the recogniser was unsure of the words; each leaves when it is resolved or no longer believed. Then memories that contradict each other, have little confidence left, or are stale; each leaves when it is said again, ends, or is withdrawn.',
   method: 'GET',
   path: '/v1/contacts/{contactId}/review',
   input: z.strictObject({
@@ -57,16 +57,16 @@ export const listReview = operation({
 export const resolveReview = operation({
   name: 'resolveReview',
   tag: 'review',
-  summary: 'Settle what was unclear',
+  summary: 'Settle an unclear statement',
   description:
-    'confirm: both are so, and it stays beside. dismiss: it is withdrawn. supersede: it takes the place of a candidate, or ends or corrects it where it is a denial. The resolution is a decision, and can be reverted: then the item is in the queue again.',
+    'confirm: both hold, and it stays beside. dismiss: it is withdrawn. supersede: it replaces a candidate, or, as a denial, ends or corrects it. The resolution is a decision and can be reverted, which puts the item back.',
   method: 'POST',
   path: '/v1/contacts/{contactId}/review/{decisionId}',
   input: z.strictObject({
     contactId: id,
-    decisionId: id.describe('Of the item.'),
+    decisionId: id.describe('The decision of the item.'),
     resolution: z.enum(['confirm', 'dismiss', 'supersede']),
-    supersedes: id.optional().describe('The candidate, for supersede. Default: the only one.'),
+    supersedes: id.optional().describe('For supersede: the candidate. Default: the only one.'),
     as: z
       .enum(['change', 'correction'])
       .default('change')

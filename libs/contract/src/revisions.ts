@@ -3,44 +3,40 @@ import { callerId, humanText, id, instant, limit, cursor } from './fields.js';
 import { Memory } from './memory.js';
 import { operation } from './operation.js';
 
-/** A path in a repository, from its root; a directory ends in `/` and stands for all that lies below. */
+/** A path from the root of a repository; one ending in `/` means everything below. */
 const path = humanText(1_000);
 
 const Revision = z
   .strictObject({
     id: callerId.describe('Such as the hash of a commit.'),
-    parents: z
-      .array(callerId)
-      .max(100)
-      .default([])
-      .describe('Those it was made from; they may be told later. None for a root.'),
+    parents: z.array(callerId).max(100).default([]).describe('Its parents, which may be sent later. None for a root.'),
     committedAt: instant.optional(),
     paths: z
       .array(path)
       .max(1_000)
       .default([])
-      .describe('The paths that it changed, from the root; one that ends in / stands for all that lies below.'),
+      .describe('The paths that it changed, from the root; one ending in / means everything below.'),
   })
   .meta({ id: 'StatedRevision' });
 
 export const addRevisions = operation({
   name: 'addRevisions',
   tag: 'revisions',
-  summary: 'Tell the commits of a repository with their parents, all or none',
+  summary: 'Register the commits of a repository with their parents, all or none',
   description:
-    'What was told before is not kept again, so a batch can be sent twice. A revision that was told with other parents is a CONFLICT; one that would be its own ancestor is refused.',
+    'Known revisions are skipped, so a batch can be sent twice. CONFLICT if a known revision has other parents; a revision that would be its own ancestor is refused.',
   method: 'POST',
   path: '/v1/revisions',
   input: z.strictObject({
-    repository: callerId.describe('A name of the tenant’s own; it is made with its first revision.'),
+    repository: callerId.describe('A name of the tenant’s choice; created with its first revision.'),
     revisions: z.array(Revision).min(1).max(1_000),
   }),
   output: z.strictObject({
     repository: z.string(),
     added: z.int(),
-    known: z.int().describe('Of the batch: told before.'),
+    known: z.int().describe('Of the batch: already known.'),
     revisions: z.int().describe('How many the repository has now.'),
-    missing: z.int().describe('Parents that were named and not told yet.'),
+    missing: z.int().describe('Parents named but not registered yet.'),
   }),
   status: 200,
 });
@@ -48,23 +44,23 @@ export const addRevisions = operation({
 const Drifted = z
   .strictObject({
     memory: Memory,
-    paths: z.array(z.string()).describe('The changed paths that it is pinned to, in order, ten at most.'),
+    paths: z.array(z.string()).describe('The changed paths to which it is pinned, in order, at most ten.'),
   })
-  .meta({ id: 'Drifted', description: 'A memory that is pinned to a path that has changed.' });
+  .meta({ id: 'Drifted', description: 'A memory pinned to a path that has changed.' });
 
 export const listDrift = operation({
   name: 'listDrift',
   tag: 'revisions',
-  summary: 'The memories of a contact that are pinned to a path that changed between two revisions',
+  summary: 'Memories of a contact pinned to paths that changed between two revisions',
   description:
-    'Of the memories that are believed at both revisions, those with a pin `path:…` that a revision changed which one of the two has and the other has not. They may still be true: somebody should look.',
+    'Memories believed at both revisions that have a pin `path:…` to a path changed by a revision that only one of the two has. They may still be true: a person should look.',
   method: 'GET',
   path: '/v1/contacts/{contactId}/drift',
   input: z.strictObject({
     contactId: id,
-    repository: callerId.optional().describe('Needed where the tenant has several.'),
+    repository: callerId.optional().describe('Needed if the tenant has several.'),
     from: callerId.describe('The revision at which they were right.'),
-    to: callerId.describe('The revision that is looked at.'),
+    to: callerId.describe('The revision to compare.'),
     limit: limit(100, 500),
     cursor,
   }),

@@ -15,12 +15,12 @@ import { attribute } from './statement.js';
 const OwnAttribute = z
   .strictObject({
     name: attribute,
-    cardinality: z.enum(['one', 'many']).describe('How many values it has at a time.'),
+    cardinality: z.enum(['one', 'many']).describe('How many values it can have at a time.'),
     meaning: humanText(200).nullable().default(null).describe('What it means, for a model that reads conversations.'),
   })
   .meta({ id: 'OwnAttribute' });
 
-/** As it is kept: nothing is left out. */
+/** The stored form, with all fields present. */
 const KeptAttribute = z
   .strictObject({ name: z.string(), cardinality: z.enum(['one', 'many']), meaning: z.string().nullable() })
   .meta({ id: 'KeptAttribute' });
@@ -30,11 +30,11 @@ const keptDays = z.int().min(1).max(99_999).nullable().default(null);
 const Retention = z
   .strictObject({
     turns: keptDays.describe('Since they were recorded.'),
-    versions: keptDays.describe('Since they were believed no longer.'),
+    versions: keptDays.describe('Since they were no longer believed.'),
     answers: keptDays.describe('Of writes with an Idempotency-Key, since they were given.'),
-    decisions: keptDays.describe('Their words, since they were taken.'),
+    decisions: keptDays.describe('Their words, since they were made.'),
   })
-  .meta({ id: 'Retention', description: 'For how many days each kind is kept; null: for good.' });
+  .meta({ id: 'Retention', description: 'For how many days each kind is kept; null: forever.' });
 
 const Webhook = z
   .strictObject({
@@ -42,7 +42,7 @@ const Webhook = z
       .url({ protocol: /^https?$/, error: 'must be an https address' })
       .max(2_000)
       .refine((url) => !hasCredentials(url), 'must not have a user or a password')
-      .describe('https. No redirect is followed, and no address that is not public is reached.'),
+      .describe('https. Redirects are not followed, and only public addresses are reached.'),
     secret: z
       .string()
       .regex(
@@ -50,16 +50,16 @@ const Webhook = z
         'must be "whsec_" and 24 to 64 bytes in base64',
       )
       .optional()
-      .describe('Signs what is sent, as Standard Webhooks do. Never shown again. Absent: the one that was set before.'),
+      .describe('Signs requests as Standard Webhooks do. Never shown again. Absent: keep the earlier one.'),
   })
   .meta({ id: 'OwnWebhook' });
 
 const KeptRanking = z
   .strictObject(ranking)
-  .meta({ id: 'Ranking', description: 'How recall ranks, where a call does not say.' });
+  .meta({ id: 'Ranking', description: 'How recall ranks, unless a call says otherwise.' });
 
 const treatment = (of: PrivateKind): z.ZodOptional<z.ZodEnum<{ [T in Treatment]: T }>> =>
-  z.enum(TREATMENTS).optional().describe(`What becomes of ${NAMES_OF_PRIVATE[of]}.`);
+  z.enum(TREATMENTS).optional().describe(`What to do with ${NAMES_OF_PRIVATE[of]}.`);
 
 const Privacy = z
   .strictObject({
@@ -72,13 +72,12 @@ const Privacy = z
       .min(1)
       .max(99_999)
       .optional()
-      .describe(
-        `After how many days what holds something that expires is forgotten, since it was recorded. Absent: ${EXPIRE_DAYS}.`,
-      ),
+      .describe(`After how many days since recording something that expires is forgotten. Absent: ${EXPIRE_DAYS}.`),
   })
   .meta({
     id: 'Privacy',
-    description: `What becomes of what is found in words that are said, before they are stored, embedded or sent to a model: keep, mask (each character becomes █), refuse (the whole write is INVALID) or expire (kept as it is said, and the memory or turn that holds it is forgotten after expireDays). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone.`,
+    description:
+      'What to do with private data found in what is said, before it is stored, embedded or sent to a model: keep, mask (each character becomes █), refuse (the whole write is INVALID) or expire (kept, and the memory or turn that holds it is forgotten after expireDays). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone.',
   });
 
 const TenantSettings = z
@@ -94,23 +93,23 @@ const TenantSettings = z
         answers: z.int().nullable(),
         decisions: z.int().nullable(),
       })
-      .meta({ id: 'KeptRetention', description: 'Days; null: for good.' })
+      .meta({ id: 'KeptRetention', description: 'Days; null: forever.' })
       .nullable(),
     privacy: Privacy.nullable(),
     webhook: z
       .strictObject({ url: z.string(), secretSet: z.boolean().describe('The secret itself is never shown.') })
       .meta({ id: 'KeptWebhook' })
       .nullable(),
-    version: z.int().describe('From 1; 0: nothing was ever set.'),
+    version: z.int().describe('From 1; 0: never set.'),
     setAt: instant.nullable(),
-    setBy: z.string().nullable().describe('The API key; null for what the operator set.'),
+    setBy: z.string().nullable().describe('The API key; null if the operator set it.'),
   })
-  .meta({ id: 'TenantSettings', description: 'What a tenant set for itself; null: not set.' });
+  .meta({ id: 'TenantSettings', description: 'The settings of a tenant; null: not set.' });
 
 export const getSettings = operation({
   name: 'getSettings',
   tag: 'settings',
-  summary: 'What the tenant set for itself',
+  summary: 'The settings of the tenant',
   description: 'The instructions of extraction are at /v1/extraction/settings.',
   method: 'GET',
   path: '/v1/settings',
@@ -122,7 +121,7 @@ export const getSettings = operation({
 export const getSettingsHistory = operation({
   name: 'getSettingsHistory',
   tag: 'settings',
-  summary: 'Every version of what the tenant set for itself, newest first',
+  summary: "Every version of the tenant's settings, newest first",
   method: 'GET',
   path: '/v1/settings/history',
   input: z.strictObject({ limit: limit(50, 200), cursor }),
@@ -133,9 +132,9 @@ export const getSettingsHistory = operation({
 export const setSettings = operation({
   name: 'setSettings',
   tag: 'settings',
-  summary: 'Set what is the tenant’s own, part by part',
+  summary: 'Change the tenant’s settings, part by part',
   description:
-    'A part that is not stated stays as it was, null unsets it, and what is stated takes its whole place. A call that states the same goes before the tenant, and the tenant before the settings of the service. Earlier versions are kept. The same again makes no version.',
+    "Parts not stated stay as they were, null unsets a part, and a stated part is replaced as a whole. A call's own values take precedence over the tenant's, and those over the service's. Earlier versions are kept. Setting the same again creates no version.",
   method: 'POST',
   path: '/v1/settings',
   input: z.strictObject({
@@ -145,14 +144,14 @@ export const setSettings = operation({
       .nullable()
       .optional()
       .describe(
-        'How many values an attribute has at a time, in place of the table of well-known attributes, for what is stated from now on.',
+        'How many values an attribute has at a time, for later statements; overrides the table of well-known attributes.',
       ),
     ranking: KeptRanking.nullable().optional(),
-    timezone: timezone.nullable().optional().describe('Of contacts whose time zone is not known.'),
-    country: country.nullable().optional().describe('Whose holidays are meant in words about time.'),
+    timezone: timezone.nullable().optional().describe('For contacts whose time zone is not known.'),
+    country: country.nullable().optional().describe('Whose holidays words about time refer to.'),
     retention: Retention.nullable().optional(),
     privacy: Privacy.nullable().optional(),
-    webhook: Webhook.nullable().optional().describe('Where the briefings of the tenant are sent.'),
+    webhook: Webhook.nullable().optional().describe("Where the tenant's briefings are sent."),
   }),
   output: TenantSettings,
   role: 'admin',

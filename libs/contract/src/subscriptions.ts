@@ -4,19 +4,19 @@ import { id, instant } from './fields.js';
 import { getDecision } from './memories.js';
 import type { Operation } from './operation.js';
 
-/** A subscription, stated once: its input, and each answer. */
+/** The definition of a subscription: its input, and each of its answers. */
 export type Subscription = Pick<Operation, 'name' | 'summary' | 'description' | 'input' | 'output'>;
 
 export const memoryChanged = {
   name: 'memoryChanged',
-  summary: 'Every decision on a contact, as it is taken',
+  summary: 'Every decision on a contact, as it is made',
   description:
-    'Each once and in order, whichever instance takes it: what is remembered, extracted, withdrawn, reverted and merged. To lose nothing on a new connection, send the id of the last decision you received as `after`. It completes when the contact is erased.',
+    'Each once and in order, whichever instance makes it: what is remembered, extracted, withdrawn, reverted and merged. To miss nothing after reconnecting, send the id of the last decision received as `after`. It completes when the contact is erased.',
   input: z
     .strictObject({
       contactId: id,
-      after: id.optional().describe('A decision on the contact: begin with what was decided after it.'),
-      since: instant.optional().describe('Begin with what was decided after this instant.'),
+      after: id.optional().describe('Begin after this decision on the contact.'),
+      since: instant.optional().describe('Begin with decisions after this instant.'),
     })
     .refine(({ after, since }) => after === undefined || since === undefined, {
       path: ['since'],
@@ -27,12 +27,12 @@ export const memoryChanged = {
 
 export const sessionExtracted = {
   name: 'sessionExtracted',
-  summary: 'Each session whose turns were all read into memory, or that was given up',
+  summary: 'Each session whose extraction finished or was given up',
   description:
-    'Also when it is extracted once more. To lose nothing on a new connection, send the `extraction.settledAt` of the last session you received as `since`.',
+    'Also when it is extracted again. To miss nothing after reconnecting, send the `extraction.settledAt` of the last session received as `since`.',
   input: z.strictObject({
-    contactId: id.optional().describe('Of this contact only, and of those who are one person with it.'),
-    since: instant.optional().describe('Begin with the sessions for which that happened after this instant.'),
+    contactId: id.optional().describe('Only of this contact and those merged with it.'),
+    since: instant.optional().describe('Begin with sessions for which that happened after this instant.'),
   }),
   output: Session,
 } satisfies Subscription;

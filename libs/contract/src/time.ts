@@ -12,8 +12,8 @@ const Entry = z
     until: instant.nullable(),
     what: z.enum(['event', 'began', 'changed', 'ended']),
     memory: Memory,
-    before: Memory.nullable().describe('For `changed`: what it was until then.'),
-    believed: z.boolean().describe('false: superseded by knownAt; only with include=superseded.'),
+    before: Memory.nullable().describe('For `changed`: the version until then.'),
+    believed: z.boolean().describe('false: superseded at knownAt; only with include=superseded.'),
   })
   .meta({ id: 'TimelineEntry' });
 
@@ -21,14 +21,14 @@ export const timeline = operation({
   name: 'timeline',
   tag: 'time',
   summary: 'Events and changes in order',
-  description: 'What happened, began, changed and ended, by when it did in the world, as believed at `knownAt`.',
+  description: 'What happened, began, changed and ended, by its time in the world, as believed at `knownAt`.',
   method: 'GET',
   path: '/v1/contacts/{contactId}/timeline',
   input: z.strictObject({
     contactId: id,
     q: humanText(200).optional().describe('Only entries whose words contain all of these.'),
-    from: moment.optional().describe('Only what took place from here on; of a period its start.'),
-    to: moment.optional().describe('Only what took place before this; of a period its end.'),
+    from: moment.optional().describe('Only what took place from here on; of a period, from its start.'),
+    to: moment.optional().describe('Only what took place before this; of a period, before its end.'),
     knownAt: asOf.knownAt,
     include: z.enum(['superseded']).optional(),
     tag: tag.optional(),
@@ -49,7 +49,7 @@ export const diff = operation({
   tag: 'time',
   summary: 'What changed between two instants, on either clock',
   description:
-    'clock=valid: what held at `from` against what held at `to`, as believed at `knownAt`. clock=system: what was learned, changed, corrected and withdrawn after `from` and by `to`, of who the contact was at `to`. A page holds up to `limit` changes, the earliest first, each in its list; a diff is whole when `nextCursor` is null.',
+    'clock=valid: compares what held at `from` and at `to`, as believed at `knownAt`. clock=system: what was learned, changed, corrected and withdrawn after `from` and by `to`, for the contact as it was at `to`. A page holds up to `limit` changes, earliest first, each in its list; the diff is complete when `nextCursor` is null.',
   method: 'GET',
   path: '/v1/contacts/{contactId}/diff',
   input: z.strictObject({
@@ -59,7 +59,7 @@ export const diff = operation({
     clock: z.enum(['valid', 'system']).default('valid'),
     knownAt: asOf.knownAt,
     agentId: readAs,
-    limit: limit(200, 400).describe('How many changes a page has at most, in all its lists together.'),
+    limit: limit(200, 400).describe('Maximum changes per page, over all its lists.'),
     cursor,
   }),
   output: z.strictObject({
@@ -90,7 +90,7 @@ const Difference = z
       minutes: z.int(),
       seconds: z.int(),
     }),
-    duration: z.string().describe('ISO 8601; added to the first moment it gives the second.'),
+    duration: z.string().describe('ISO 8601; added to the first moment, it gives the second.'),
     formatted: z.string(),
   })
   .meta({ id: 'Difference', description: 'Whole days, weeks, months and years, each counting the whole time.' });
@@ -99,7 +99,7 @@ export const interval = operation({
   name: 'interval',
   tag: 'time',
   summary: 'Which of two memories came first, and the time between them',
-  description: 'Exact where both times are; a range where one is known to a month or a year only.',
+  description: 'Exact if both times are; a range if one is known only to a month or a year.',
   method: 'GET',
   path: '/v1/memories/{memoryId}/interval',
   input: z.strictObject({ memoryId: id, to: id.describe('The other memory, of the same contact.') }),
@@ -127,14 +127,14 @@ const Reading = {
 export const resolveDates = operation({
   name: 'resolveDates',
   tag: 'time',
-  summary: 'The periods that a text speaks of, the most specific first',
+  summary: 'The periods that a text mentions, the most specific first',
   method: 'POST',
   path: '/v1/dates/resolve',
   input: z.strictObject({
     text: humanText(8_000),
     reference,
     timezone: timezone.optional(),
-    language: language.optional().describe('Of the text. Default: as it reads, else English.'),
+    language: language.optional().describe('The language of the text. Default: detected, else English.'),
   }),
   output: z.strictObject({
     expressions: z.array(
@@ -143,7 +143,7 @@ export const resolveDates = operation({
           text: z.string(),
           index: z.int(),
           ...Reading,
-          ongoing: z.boolean().describe('true: it began then and goes on.'),
+          ongoing: z.boolean().describe('true: it began then and continues.'),
           alternatives: z.array(z.strictObject(Reading)),
         })
         .meta({ id: 'Expression' }),

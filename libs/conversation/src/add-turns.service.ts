@@ -23,7 +23,7 @@ import type { Session, Turn, TurnInput } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 
-/** A turn with its embedding, not yet appended to the session. */
+/** A turn with its embedding, not yet added to the session. */
 interface Heard extends TurnInput, Mention {
   readonly id: string;
   readonly role: Role;
@@ -31,19 +31,19 @@ interface Heard extends TurnInput, Mention {
   readonly language: string;
   readonly searchText: string;
   readonly vector: Vector | null;
-  /** The vectors of its words, as they are stored. */
+  /** The vectors of its words as stored. */
   readonly words: string | null;
   /** After how many days it is forgotten; `null`: never. */
   readonly expireDays: number | null;
 }
 
-/** What was added, and the turns as they are kept. */
+/** How many turns were added, and the turns as stored. */
 interface Added {
   readonly turns: Turn[];
   readonly added: number;
 }
 
-/** A session before turns are added: itself, those of the turns that it has already, and its last turns. */
+/** A session before turns are added: which of the turns it has already, and its last turns. */
 interface There {
   readonly session: Session | undefined;
   readonly known: readonly Turn[];
@@ -65,9 +65,9 @@ export class AddTurnsService {
   ) {}
 
   /**
-   * Up to 500 turns, all or none. For an id that the session has already, the stored turn is answered.
-   * @param signal cancels the call, until it begins to write.
-   * @throws DomainError CONFLICT when an id is sent again with other words.
+   * Adds up to 500 turns, all or none. If the session already has a turn's id, the stored turn is returned.
+   * @param signal cancels the call until it begins to write.
+   * @throws DomainError CONFLICT if an id is sent again with different words.
    */
   async add(
     caller: Caller,
@@ -105,7 +105,7 @@ export class AddTurnsService {
     return answer;
   }
 
-  /** What stands in the session behind the lock, in one round trip. */
+  /** Reads what the session contains while holding the lock, in one round trip. */
   private async there(
     transaction: Queries,
     tenantId: string,
@@ -130,7 +130,7 @@ export class AddTurnsService {
   ): Promise<Turn[]> {
     if (fresh.length === 0) return [];
     const last = before.at(-1)?.position ?? 0;
-    const turns = fresh.map((turn, i) => placed(turn, session, contact, last + i + 1));
+    const turns = fresh.map((turn, i) => storedTurn(turn, session, contact, last + i + 1));
     const context = contexts([...before, ...turns]).slice(before.length);
     const rows = turns.map((turn, i) => ({
       ...turn,
@@ -147,7 +147,7 @@ export class AddTurnsService {
     return turns;
   }
 
-  /** The day is part of what is embedded, so a turn without a time counts as said now. */
+  /** Embeds the turns. The day is part of the embedded text, so a turn without a time counts as said now. */
   private async embed(
     turns: readonly TurnInput[],
     before: readonly Turn[],
@@ -155,24 +155,24 @@ export class AddTurnsService {
     names: Names,
   ): Promise<Omit<Heard, 'expireDays'>[]> {
     const { reference: now } = this.times.heard(ANYWHERE);
-    const said = turns.map((turn) => ({
+    const completed = turns.map((turn) => ({
       ...turn,
       id: turn.id ?? newId(),
       at: turn.at ?? now,
       language: languageOf(turn.text, turn.language, locality.language),
     }));
-    const texts = said.map((turn) => searchText(turn, locality.timezone));
-    // Another call may add turns meanwhile; then the first words are read in the light of what stood last before.
-    const context = contexts([...before, ...said]).slice(before.length);
-    const spoken = said.map((turn, i) => inContext({ ...turn, context: context[i] as string }));
+    const texts = completed.map((turn) => searchText(turn, locality.timezone));
+    // Another call may add turns meanwhile; then the first words are embedded with the context as it was before.
+    const context = contexts([...before, ...completed]).slice(before.length);
+    const spoken = completed.map((turn, i) => inContext({ ...turn, context: context[i] as string }));
     const [vectors, words] = await Promise.all([this.space.embed(texts), this.space.embedWords(spoken)]);
     const mentions: Mention[] = [];
-    for (const turn of said) {
+    for (const turn of completed) {
       mentions.push(this.mention(turn, locality));
-      // A long text takes milliseconds to read, and 500 of them would hold up all others for seconds.
+      // Reading the times in a long text takes milliseconds; 500 of them without a pause would block other requests for seconds.
       await setImmediate();
     }
-    return said.map((turn, i) => ({
+    return completed.map((turn, i) => ({
       ...turn,
       ...{ role: turn.role ?? roleOf(turn.speaker, names), searchText: texts[i] as string },
       ...{ vector: vectors[i] ?? null, words: words[i] ?? null },
@@ -201,19 +201,31 @@ function assertDistinct(turns: readonly TurnInput[]): void {
 }
 
 function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: number): void {
-  // What was forgotten does not come back: the answer is its empty place.
+  // A forgotten turn is not restored: the answer is its empty place.
   if (!known || known.forgotten) return;
-  // The one or the other may be masked: it was redacted, or the tenant began or ceased to mask what is private.
+  // Either text may be masked: the turn was redacted, or the tenant changed its privacy rules.
   if (known.speaker === speaker && (isMaskOf(known.text, text) || isMaskOf(text, known.text))) return;
   throw new DomainError('CONFLICT', `The session already has a turn ${id} with other words.`, [
     { path: `turns.${i}.id`, message: 'is taken by a turn with other words' },
   ]);
 }
 
-function placed(heard: Heard, session: Session, contact: LockedContact, position: number): Turn {
+function storedTurn(heard: Heard, session: Session, contact: LockedContact, position: number): Turn {
   const { id, speaker, role, confidence = null, text, at, timezone = null, language } = heard;
   const { expression, precision, refersFrom, refersTo } = heard;
   const { id: sessionId, contactId } = session;
-  const said = { speaker, role, confidence, text, at, timezone, language, expression, precision, refersFrom, refersTo };
-  return { id, sessionId, contactId, position, ...said, recordedAt: contact.now };
+  const fields = {
+    speaker,
+    role,
+    confidence,
+    text,
+    at,
+    timezone,
+    language,
+    expression,
+    precision,
+    refersFrom,
+    refersTo,
+  };
+  return { id, sessionId, contactId, position, ...fields, recordedAt: contact.now };
 }

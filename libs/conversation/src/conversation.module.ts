@@ -37,7 +37,7 @@ import { SessionsService } from './sessions.service.js';
 import { TurnsService } from './turns.service.js';
 
 @Module({
-  // Global: the schedules of every feature are in one registry.
+  // Global, so that the schedules of all features are in one registry.
   imports: [
     ScheduleModule.forRoot(),
     KeysModule,

@@ -8,7 +8,7 @@ import { count, fromCursor, instant, keepEnds, placeOf, text, toCursor } from '#
 import type { Turn } from './session.type.js';
 import { SessionsRepository, type TurnPlace } from './sessions.repository.js';
 
-/** A checked search for exact words. */
+/** A validated search for exact words. */
 export interface GrepInput {
   readonly contactId: string;
   readonly pattern: string;
@@ -31,7 +31,7 @@ interface Place extends TurnPlace {
   readonly knownAt: Date;
 }
 
-/** What was found, each with the place of the next one, and the first place that was not searched. */
+/** The matches, each with the place after it, and the first place that was not searched. */
 interface Looked {
   readonly found: readonly (GrepTurn & { readonly after: Place })[];
   readonly next: Place | null;
@@ -40,10 +40,10 @@ interface Looked {
 /** How many turns are searched in one step, and at most in one call. */
 const WINDOW = 5_000;
 const MOST = 20_000;
-/** At most this many turns of a window are read whole. */
+/** At most this many turns of a step are read in full. */
 const CANDIDATES = 200;
 
-/** Finds turns by their exact words, newest first. */
+/** Finds turns by exact words, newest first. */
 @Injectable()
 export class GrepTurnsService {
   constructor(
@@ -54,7 +54,7 @@ export class GrepTurnsService {
 
   /**
    * A call searches at most 20,000 turns, so a page can be short or empty and still have a next one.
-   * @throws DomainError NOT_FOUND, or INVALID for a pattern without a word and for a period that ends before it starts.
+   * @throws DomainError NOT_FOUND; INVALID for a pattern without a word, or a period that ends before it starts.
    */
   async grep(caller: Caller, input: GrepInput): Promise<{ results: GrepTurn[]; nextCursor: string | null }> {
     const pattern = patternOf(input.pattern);

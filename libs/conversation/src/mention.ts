@@ -2,10 +2,10 @@ import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import type { Turn } from './session.type.js';
 
-/** The time that a turn speaks of. */
+/** The time that a turn mentions. */
 export type Mention = Pick<Turn, 'expression' | 'precision' | 'refersFrom' | 'refersTo'>;
 
-/** @returns the most precise time that was spoken of, as it was meant where and when it was said. */
+/** @returns the most precise time mentioned, as meant where and when it was said. */
 export function mentionOf(text: string, heard: Heard): Mention {
   const [most] = resolve(text, heard);
   if (!most) return { expression: null, precision: null, refersFrom: null, refersTo: null };

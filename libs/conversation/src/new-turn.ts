@@ -7,7 +7,7 @@ export interface NewTurn extends Turn {
   /** The words of the turns before it, and its own. */
   readonly context: string;
   readonly vector: Vector | null;
-  /** The vectors of its words, as they are stored. */
+  /** The vectors of its words as stored. */
   readonly words: string | null;
   /** When it is to be forgotten; `null`: never. */
   readonly forgetAt: Date | null;

@@ -10,12 +10,12 @@ export interface TurnsPage {
   readonly nextCursor: string | null;
 }
 
-/** The turns of many sessions, or of many memories, each by one query for all of them. */
+/** Reads turns of many sessions, or of many memories, by one query each. */
 @Injectable()
 export class RelatedTurnsService {
   constructor(private readonly sessions: SessionsRepository) {}
 
-  /** @returns by the session's id, its first turns; none for a session that is not the caller's. */
+  /** @returns for each session, by id, its first turns; absent if the session is not the caller's. */
   async ofSessions(
     { tenantId }: Caller,
     ids: readonly string[],
@@ -30,7 +30,7 @@ export class RelatedTurnsService {
     return new Map(pages);
   }
 
-  /** @returns by the memory's id, the turn in which it was said. Only for memories that the caller was shown. */
+  /** @returns for each memory, by id, the turn in which it was said. Only for memories that the caller was shown. */
   async ofMemories(ids: readonly string[]): Promise<Map<string, Turn>> {
     return new Map((await this.sessions.turnsOfMemories(ids)).map(({ id, turn }) => [id, turn]));
   }

@@ -1,12 +1,12 @@
 import type { Turn } from './session.type.js';
 
-/** How many turns before a turn belong to its context: they are searched together with it. */
+/** How many preceding turns belong to a turn's context; they are searched together with it. */
 export const CONTEXT_TURNS = 2;
 
 /**
  * @param timezone the contact's, so that the day is theirs.
- * @returns what a turn is embedded and searched as: who said it and on which day, since questions name both and the words
- * of a turn seldom do. On LoCoMo's turns this finds more of the evidence than the words alone (docs/benchmarks.md).
+ * @returns the text under which a turn is embedded and searched: who said it, on which day, and its words. Questions name speaker and
+ * day, and turns seldom do. On LoCoMo's turns this finds more of the evidence than the words alone (docs/benchmarks.md).
  */
 export function searchText(
   { speaker, text, at }: Pick<Turn, 'speaker' | 'text' | 'at'>,
@@ -18,7 +18,7 @@ export function searchText(
 
 /**
  * @param turns in the order in which they were said.
- * @returns for each turn its words after those of the turns before it: an answer seldom repeats the question. A forgotten turn
+ * @returns for each turn, the words of the turns before it and its own, because an answer seldom repeats the question. A forgotten turn
  * has no context.
  */
 export function contexts(turns: readonly Pick<Turn, 'speaker' | 'text'>[]): string[] {

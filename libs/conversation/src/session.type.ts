@@ -15,14 +15,14 @@ export interface Session {
   /** How many turns it has. */
   readonly turns: number;
   readonly extraction: Extraction;
-  /** Only where all of it was forgotten. */
+  /** Present only if the whole session was forgotten. */
   readonly forgotten?: Forgotten;
 }
 
 /** A session in a list, as it was known. */
 export type ListedSession = Omit<Session, 'extraction'>;
 
-/** A session whose extraction is done or given up, and the ids by which its contact is known. */
+/** A session whose extraction finished or was given up, with all ids of its contact. */
 export interface SettledSession {
   readonly session: Session;
   readonly pool: readonly string[];
@@ -31,17 +31,17 @@ export interface SettledSession {
 /** One utterance in a session. */
 export type Turn = TurnRow;
 
-/** A checked turn, as its caller made it. */
+/** A validated turn, as its caller made it. */
 export interface TurnInput {
   readonly id?: string | undefined;
   readonly speaker: string;
-  /** Default: by the speaker. */
+  /** Default: derived from the speaker. */
   readonly role?: Role | undefined;
   /** How sure the recogniser was, from 0 to 1. */
   readonly confidence?: number | undefined;
   readonly text: string;
   readonly at?: Date | undefined;
   readonly timezone?: string | undefined;
-  /** Default: the contact's, else as the text reads, else English. */
+  /** Default: the contact's, else detected, else English. */
   readonly language?: string | undefined;
 }

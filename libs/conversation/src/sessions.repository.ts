@@ -33,7 +33,7 @@ import type { NewTurn } from './new-turn.js';
 import type { Session, Turn } from './session.type.js';
 import { labelled } from '#domain/text-index.js';
 
-/** What the turns of a session are read with: the zone, the country, the language and the name of its contact. */
+/** What is needed to read the turns of a session: zone, country, language and name of its contact. */
 export interface OfContact extends Locality {
   readonly language: string | null;
   readonly name: string | null;
@@ -41,7 +41,7 @@ export interface OfContact extends Locality {
 
 /** A place among the turns of a contact, newest first. */
 export interface TurnPlace {
-  /** `null`: the last turn that is known. */
+  /** `null`: the last known turn. */
   readonly upTo: Date | null;
   /** `null`: before every turn of that instant. */
   readonly afterSession: string | null;
@@ -81,7 +81,7 @@ export class SessionsRepository {
     );
   }
 
-  /** @returns the session that has the id, a new one or, with `created: false`, one that was there. */
+  /** @returns the session with the id: a new one, or with `created: false` an existing one. */
   async start(
     transaction: Queries,
     tenantId: string,
@@ -109,12 +109,12 @@ export class SessionsRepository {
     return row && this.sessionOf(row);
   }
 
-  /** The session is due now; with `again`, from its first turn. */
+  /** Makes the session due now; with `again`, from its first turn. */
   async retryExtraction(transaction: Queries, tenantId: string, sessionId: string, again: boolean): Promise<void> {
     await transaction.all(conversationRetryExtraction, { tenantId, sessionId, again, now: this.clock.now() });
   }
 
-  /** @returns a page for each of the reads, in their order. */
+  /** @returns one page per head, in the same order. */
   async sessions(
     heads: readonly { readonly pool: readonly string[]; readonly standing: { readonly knownAt: Date } }[],
     page: { beforeStart: Date | null; afterId: string; limit: number },
@@ -160,7 +160,7 @@ export class SessionsRepository {
     }));
   }
 
-  /** Those of the next turns that can match, how many turns were searched, and where the search ended. */
+  /** The next turns that may match, how many were searched, and where the search ended. */
   async grepTurns(
     search: Omit<ConversationGrepTurnsParams, keyof TurnPlace>,
     place: TurnPlace,
@@ -172,7 +172,7 @@ export class SessionsRepository {
     return { turns: turns.map(toTurn), seen, last };
   }
 
-  /** The session's turns that have one of the ids. */
+  /** The session's turns with these ids. */
   async turnsById(
     transaction: Queries,
     contactIds: readonly string[],
@@ -212,7 +212,7 @@ export class SessionsRepository {
     return { tokens, enough: EXTRACT_TOKENS, now, idleAt: new Date(now.getTime() + EXTRACT_IDLE_MINUTES * 60_000) };
   }
 
-  /** @returns the session of a row, with how far it was taken into memory by now. */
+  /** @returns the session of a row, with its extraction state. */
   sessionOf(row: Omit<ConversationSessionsRow, 'place'>): Session {
     const { id, contactId, channel, agentId, startedAt, endedAt, turns } = row;
     const nothing = this.extractor === null ? whyNothing(this.config) : null;

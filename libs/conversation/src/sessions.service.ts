@@ -26,7 +26,7 @@ export class SessionsService {
     private readonly due: DueSignal,
   ) {}
 
-  /** @throws DomainError CONFLICT when another contact has a session with the id. */
+  /** @throws DomainError CONFLICT if another contact has a session with the id. */
   start(
     caller: Caller,
     input: {
@@ -62,14 +62,14 @@ export class SessionsService {
     return session;
   }
 
-  /** The session, and what its turns are read with. */
+  /** The session, and what is needed to read its turns. */
   async withContact({ tenantId }: Caller, sessionId: string): Promise<Session & { readonly of: OfContact }> {
     const session = await this.sessions.session(tenantId, sessionId);
     if (!session) throw notFound('session', sessionId);
     return session;
   }
 
-  /** Ends a session; one that has ended stays as it is. */
+  /** Ends a session; one that has ended stays unchanged. */
   async end(
     caller: Caller,
     { sessionId, endedAt }: { sessionId: string; endedAt?: Date | undefined },
@@ -91,7 +91,7 @@ export class SessionsService {
     return session;
   }
 
-  /** Extracts the session's turns now, in the background; with `again`, all of them once more. */
+  /** Extracts the session's turns in the background; with `again`, all of them once more. */
   async extract(caller: Caller, { sessionId, again }: { sessionId: string; again: boolean }): Promise<Session> {
     const { contactId } = await this.get(caller, sessionId);
     const session = await this.writes.run(caller, contactId, async (transaction, contact) => {
@@ -106,12 +106,12 @@ export class SessionsService {
     return session;
   }
 
-  /** The contact's session that ended last, as it was known, with how far it was taken into memory by now. */
+  /** The contact's last ended session, as it was known, with its current extraction state. */
   lastEnded({ pool, standing }: ContactHead): Promise<Session | undefined> {
     return this.sessions.lastEnded(pool, standing.knownAt);
   }
 
-  /** A page of a contact's sessions, newest first; every page reads as of the times of the first one. */
+  /** A page of a contact's sessions, newest first; every page reads as of the first. */
   async list(
     caller: Caller,
     input: { contactId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
@@ -121,7 +121,7 @@ export class SessionsService {
     return list as SessionsPage;
   }
 
-  /** The same for many contacts, by one query, from where their heads were read. @returns a page for each, in their order. */
+  /** Pages for many contacts, by one query, as of their heads. @returns one page per head, in the same order. */
   async pages(
     heads: readonly ContactHead[],
     { limit }: { limit: number },

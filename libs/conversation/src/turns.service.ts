@@ -7,7 +7,7 @@ import type { Turn } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Reads turns back. */
+/** Reads turns. */
 @Injectable()
 export class TurnsService {
   constructor(
@@ -41,7 +41,7 @@ export class TurnsService {
   }
 }
 
-/** At most so many forgotten turns are passed over at the end of a session. */
+/** At most this many forgotten turns at the end of a session are skipped. */
 const MOST_FORGOTTEN = 500;
 
 const readPlace = placeOf({ knownAt: instant, after: count });

@@ -1,27 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The header in which an answer tells of a write, and in which a caller brings it back with its next request. */
+/** The header in which an answer reports a write, and which the caller sends with its next request. */
 export const BOOKMARK = 'Palimpsest-Bookmark';
 
-/**
- * What a caller has written, as marks of the database: a server of a cluster that is asked with them answers once it has
- * what they stand for.
- */
+/** The database bookmarks of a call. A cluster server that is given them answers only once it has those writes. */
 export interface Bookmarks {
-  /** Of what the caller wrote before, by whatever instance. */
+  /** Bookmarks of the caller's earlier writes, through any instance. */
   readonly given: readonly string[];
-  /** Of what is written for the call; empty as long as nothing is. */
+  /** Bookmarks of writes made for this call; empty until there are some. */
   made: readonly string[];
 }
 
 const callers = new AsyncLocalStorage<Bookmarks>();
 
-/** @returns the bookmarks of the call that is being answered; undefined in background work. */
+/** @returns the bookmarks of the call being answered; undefined in background work. */
 export function bookmarksOfCall(): Bookmarks | undefined {
   return callers.getStore();
 }
 
-/** Answers a call whose reads must see what was given, and that collects what it writes. */
+/** Answers a call with these bookmarks: its reads see the given writes, and its own are collected. */
 export function withBookmarks<T>(bookmarks: Bookmarks, answer: () => T): T {
   return callers.run(bookmarks, answer);
 }

@@ -2,17 +2,17 @@ import type { Clock } from '#domain/clock.js';
 import { healthTime } from './generated/queries.js';
 import type { Graph } from './graph.js';
 
-/** How far the clock of an instance may be from the database's. So a contact's system time is at most this far ahead of the true time. */
+/** How far an instance's clock may differ from the database's. A contact's system time is at most this far ahead of the true time. */
 const MOST_MS = 10_000;
-/** How often the clocks are compared; between two comparisons a clock drifts by some milliseconds at most. */
+/** How often the clocks are compared; in between, a clock drifts by a few milliseconds at most. */
 const TRUSTED_MS = 60_000;
 
 /**
- * Compares the clock of this process with the database's, which all instances share. Between two comparisons it uses the
- * process's monotonic clock, which nobody sets: if the machine's clock is set while the service runs, the next write notices.
+ * Compares this process's clock with the database's, which all instances share. Between two comparisons it uses the monotonic clock, so
+ * if the machine's clock is set while the service runs, the next write notices.
  */
 export class ClockCheck {
-  /** The time of the comparison by the monotonic clock, and how far the clock was ahead of it. */
+  /** When the clocks were compared (monotonic), and by how much this one was ahead. */
   #compared = { at: -Infinity, lead: 0 };
   #comparing: Promise<number> | null = null;
 
@@ -21,7 +21,7 @@ export class ClockCheck {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns why this instance must not write, in a sentence, or `null`. */
+  /** @returns in a sentence, why this instance must not write, or `null`. */
   async fault(): Promise<string | null> {
     if (this.isTrusted()) return null;
     const ahead = await (this.#comparing ??= this.compare().finally(() => (this.#comparing = null)));
@@ -39,7 +39,7 @@ export class ClockCheck {
     return this.clock.now().getTime() - performance.now();
   }
 
-  /** @returns by how much this clock is ahead, minus the time that the answer may have taken to arrive. */
+  /** @returns by how much this clock is ahead, minus the time that the answer may have taken. */
   private async compare(): Promise<number> {
     const before = this.clock.now().getTime();
     const [row] = await this.graph.all(healthTime, {});

@@ -1,11 +1,11 @@
 import neo4j, { type DateTime, type Integer } from 'neo4j-driver';
 import type { Kind, MemoryRow, TurnRow } from './query.js';
 
-/** Stored where an end is open. A value, not an absence, so that one range predicate serves now and any past instant. */
+/** Stored for an open end. It is a value and not an absence, so that the same range predicate works for now and any past instant. */
 const OPEN_END = new Date('9999-12-31T23:59:59.999Z');
 
 /**
- * Writes an instant at offset 0. Neo4j compares the same instant at two offsets as different, and the driver's own
+ * Writes an instant with offset 0. Neo4j treats the same instant with different offsets as different values, and the driver's own
  * conversion would use the machine's offset.
  */
 export function encodeInstant(at: Date): DateTime<Integer> {
@@ -24,12 +24,12 @@ export function encodeInstant(at: Date): DateTime<Integer> {
 }
 
 /**
- * Parameters that every query may use without passing them: `$openEnd`, and `$latest`, which is later than anything recorded and
- * before an open end, for reads of the present.
+ * Parameters available to every query without being passed: `$openEnd`, and `$latest`, which is later than anything recorded but before
+ * an open end, for reads of the present.
  */
 export const GIVEN = { openEnd: encodeInstant(OPEN_END), latest: encodeInstant(new Date(OPEN_END.getTime() - 1)) };
 
-/** @returns the value as the driver takes it for a parameter of that kind. */
+/** @returns the value as the driver takes it for a parameter of this kind. */
 export function encode(kind: Kind, value: unknown): unknown {
   if (Array.isArray(value)) return isVector(kind, value) ? value : value.map((item) => encode(itemOf(kind), item));
   if (value === null || value === undefined) return isOf('until', kind) ? encodeInstant(OPEN_END) : null;
@@ -48,17 +48,17 @@ function itemOf(kind: Kind): Kind {
   return typeof kind === 'string' ? kind.replace('[]', '') : kind;
 }
 
-/** In a map without declared fields a list of numbers counts as a vector and is left as it is. */
+/** In a map without declared fields a list of numbers counts as a vector and is not converted. */
 function isVector(kind: Kind, value: readonly unknown[]): boolean {
   return isOf('vector', kind) || (isOf('map', kind) && typeof value[0] === 'number');
 }
 
-/** Of a row's fields those that are instants. */
+/** The fields of a row that are instants. */
 type Times<Row> = {
   readonly [Name in keyof Row as Exclude<Row[Name], null | undefined> extends Date ? Name : never]-?: true;
 };
 
-/** What cypher/shape/memory.cypher returns in milliseconds. */
+/** Fields that cypher/shape/memory.cypher returns in milliseconds. */
 const MEMORY_TIMES: Times<MemoryRow> = {
   validFrom: true,
   validTo: true,
@@ -73,13 +73,13 @@ const MEMORY_TIMES: Times<MemoryRow> = {
   lastRecalledAt: true,
 };
 
-/** What cypher/shape/turn.cypher returns in milliseconds. */
+/** Fields that cypher/shape/turn.cypher returns in milliseconds. */
 const TURN_TIMES: Times<TurnRow> = { at: true, refersFrom: true, refersTo: true, recordedAt: true };
 
-/** The fields of a shape that come as milliseconds since 1970. */
+/** The fields of each shape that are returned as milliseconds since 1970. */
 const TIMES: Readonly<Record<string, object>> = { memory: MEMORY_TIMES, turn: TURN_TIMES };
 
-/** @returns the value as the code above the graph sees it: `Date` for an instant, `null` for an open end. */
+/** @returns the value as used by the code: `Date` for an instant, `null` for an open end. */
 export function decode(value: unknown, kind: Kind = 'map'): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (neo4j.isDateTime(value)) return decodeInstant(value as unknown as DateTime<number>);
@@ -102,7 +102,7 @@ function decodeMillis(at: number | null): Date | null {
 function decodeInstant(stored: DateTime<number>): Date | null {
   const { year, month, day, hour, minute, second, nanosecond } = stored;
   const at = new Date(0);
-  // Date.UTC takes the years 0 to 99 for 1900 to 1999.
+  // Date.UTC maps the years 0 to 99 to 1900 to 1999.
   at.setUTCFullYear(year, month - 1, day);
   at.setUTCHours(hour, minute, second, Math.floor(nanosecond / 1_000_000));
   return at.getTime() === OPEN_END.getTime() ? null : at;

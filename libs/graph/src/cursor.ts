@@ -1,16 +1,16 @@
 import { invalid } from '#domain/errors.js';
 
-/** @returns where a page ended, as the opaque text a client sends back for the next one. */
+/** @returns the end of a page as an opaque string, which the client sends back for the next page. */
 export function toCursor(place: object): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** By the items of a page, the cursor after each. */
+/** For each page of items, the function that gives the cursor after an item. */
 const ends = new WeakMap<readonly unknown[], (index: number) => string>();
 
 /**
- * @param place the place after an item of this page.
- * @returns the cursor of the next page, `null` when there is none; {@link cursorAfter} has those of all items.
+ * @param place gives the place after an item of this page.
+ * @returns the cursor of the next page, `null` if there is none; {@link cursorAfter} gives the cursor after any item.
  */
 export function nextCursor<Item>(
   items: readonly Item[],
@@ -21,20 +21,20 @@ export function nextCursor<Item>(
   return hasMore ? cursorAfter(items, items.length - 1) : null;
 }
 
-/** Keeps the cursor after each item of a page; for a list whose next page may begin elsewhere than after the last item. */
+/** Stores the cursor after each item of a page, for lists whose next page may begin elsewhere than after the last item. */
 export function keepEnds<Item>(items: readonly Item[], place: (item: Item, index: number) => object): void {
   ends.set(items, (index) => toCursor(place(items[index] as Item, index)));
 }
 
-/** @returns the cursor after an item of an answer, for a door that gives one with each item. */
+/** @returns the cursor after an item of an answer, for APIs that return one per item. */
 export function cursorAfter(items: readonly unknown[], index: number): string | null {
   return index in items ? (ends.get(items)?.(index) ?? null) : null;
 }
 
 /**
  * @param cursor what a client sent.
- * @param read makes the place of what the cursor holds; throws or gives `null` for a cursor that is not ours.
- * @throws DomainError INVALID for a cursor that this service did not make for this list.
+ * @param read parses the content of the cursor; throws or returns `null` if it is not one of ours.
+ * @throws DomainError INVALID for a cursor that this service did not create for this list.
  */
 export function fromCursor<Place>(cursor: string, read: (place: Record<string, unknown>) => Place | null): Place {
   const place = parse(cursor);
@@ -52,29 +52,29 @@ function parse(cursor: string): Record<string, unknown> | null {
   }
 }
 
-/** Reads one part of a place; `undefined`: it is none. */
+/** Reads one part of a place; `undefined` if it is invalid. */
 type Part<Value> = (held: unknown) => Value | undefined;
 
-export const instant: Part<Date> = (held) => instantOf(held) ?? undefined;
-/** The end of a period, `null` where that is open. */
-export const end: Part<Date | null> = (held) => (held === null ? null : instant(held));
-export const text: Part<string> = (held) => (typeof held === 'string' ? held : undefined);
+export const instant: Part<Date> = (value) => instantOf(value) ?? undefined;
+/** The end of a period, `null` if open. */
+export const end: Part<Date | null> = (value) => (value === null ? null : instant(value));
+export const text: Part<string> = (value) => (typeof value === 'string' ? value : undefined);
 /** A whole number from 0. */
-export const count: Part<number> = (held) =>
-  typeof held === 'number' && Number.isSafeInteger(held) && held >= 0 ? held : undefined;
+export const count: Part<number> = (value) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
-/** @returns what reads a place of these parts for {@link fromCursor}; `null` of one that lacks any. */
+/** @returns a reader of places with these parts for {@link fromCursor}. It returns `null` if a part is missing. */
 export function placeOf<Place extends object>(parts: { readonly [Name in keyof Place]: Part<Place[Name]> }): (
-  held: Record<string, unknown>,
+  cursorContent: Record<string, unknown>,
 ) => Place | null {
   const names = Object.keys(parts) as (keyof Place & string)[];
-  return (held) => {
-    const read = names.map((name) => [name, parts[name](held[name])] as const);
+  return (content) => {
+    const read = names.map((name) => [name, parts[name](content[name])] as const);
     return read.every(([, value]) => value !== undefined) ? (Object.fromEntries(read) as Place) : null;
   };
 }
 
-/** @returns the instant a cursor holds, or `null`. */
+/** @returns the instant in a cursor, or `null`. */
 export function instantOf(value: unknown): Date | null {
   const at = new Date(typeof value === 'string' ? value : Number.NaN);
   return Number.isNaN(at.getTime()) ? null : at;

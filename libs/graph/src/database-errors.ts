@@ -10,7 +10,7 @@ const OVERLOADED = 'The database has no memory left for this at the moment; try 
 const UNKNOWN =
   'The database does not answer, and whether this was written is not known: send it again with the same Idempotency-Key.';
 
-/** Used before a write began, and when the database undid it. */
+/** Used before a write begins, and when the database rolled it back. */
 export const DISK_FULL = 'The database cannot write: its disk is full. Nothing was written; reads still work.';
 const READ_ONLY =
   'The database takes no writes: its disk was full. Free some space and start Neo4j again; until then only reads work.';
@@ -42,30 +42,30 @@ function lostConnection(error: unknown): boolean {
 }
 
 /**
- * Whether a server of the database is gone, is going, or leads no longer, so that another attempt may be answered by another server.
- * What was not committed yet is undone.
+ * Whether a server of the database is gone, stopping or no longer leader, so that another server may answer a retry. What was not
+ * committed is rolled back.
  */
 export function lostServer(error: unknown): boolean {
   if (lostConnection(error)) return true;
   return error instanceof Neo4jError && (ELSEWHERE.has(error.code) || error.code.startsWith(OF_A_CLUSTER));
 }
 
-/** Whether a read that failed with this may succeed at once: its server was lost, or what it read was deleted meanwhile. */
+/** Whether a failed read may succeed if repeated at once: its server was lost, or what it read was deleted meanwhile. */
 export function passesForReads(error: unknown): boolean {
   return lostServer(error) || (error instanceof Neo4jError && MIDWAY.has(error.code));
 }
 
-/** Begins the codes of a cluster that cannot write at the moment. */
+/** Prefixes of the error codes of a cluster that cannot write at the moment. */
 const OF_A_CLUSTER = 'Neo.TransientError.Cluster.';
 
-/** Another server of a cluster can have what this one has not. */
+/** Another server of a cluster may have what this one lacks. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   LEADER_SWITCH,
   'Neo.TransientError.General.DatabaseUnavailable',
   'Neo.TransientError.Database.DatabaseUnavailable',
 ]);
 
-/** What is wrong when the database cannot write, by its code or its GQL status. */
+/** Why the database cannot write, by error code or GQL status. */
 const CANNOT_WRITE: Readonly<Record<string, string>> = {
   '51N59': DISK_FULL,
   'Neo.ClientError.General.WriteOnReadOnlyAccessDatabase': READ_ONLY,
@@ -75,39 +75,39 @@ const CANNOT_WRITE: Readonly<Record<string, string>> = {
   'Neo.DatabaseError.Transaction.TransactionCommitFailed': HALF_KEPT,
 };
 
-/** The error of a query that met a fault of the database. */
+/** The error for a query that failed because of the database. */
 const MIDWAY: ReadonlySet<string> = new Set([
   'Neo.DatabaseError.General.UnknownError',
   'Neo.DatabaseError.Statement.ExecutionFailed',
 ]);
 
-/** Faults that pass by themselves. */
+/** Temporary faults. */
 const PASSING: ReadonlySet<string> = new Set([
   'Neo.ClientError.Security.AuthenticationRateLimit',
   ...MIDWAY,
-  // As the driver calls what a server ended that is being stopped.
+  // The driver's code for a connection ended by a server that is stopping.
   'Neo.ClientError.Transaction.Terminated',
   'Neo.TransientError.Transaction.LockClientStopped',
   'Neo.ClientError.General.DatabaseUnavailable',
 ]);
 
-/** The database ended a transaction that lasted longer than it was given. */
+/** The database ended a transaction that exceeded its time limit. */
 const TIMED_OUT: ReadonlySet<string> = new Set([
   'Neo.ClientError.Transaction.TransactionTimedOut',
   'Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration',
 ]);
 
-/** No memory is left in the part of the server's heap that all queries share. */
+/** The server's memory for queries is exhausted. */
 const NO_MEMORY: ReadonlySet<string> = new Set([
   'Neo.TransientError.General.MemoryPoolOutOfMemoryError',
   'Neo.TransientError.General.OutOfMemoryError',
 ]);
 
-/** The driver's message when every connection is in use; it has no code for it. */
+/** The driver's message when every connection is in use; it has no code for this. */
 const NO_CONNECTION = /^Connection acquisition timed out/;
 
 /**
- * Driver errors that pass become UNAVAILABLE. Mistakes of a caller are found before a query runs, so all other errors are bugs.
+ * Turns temporary driver errors into UNAVAILABLE. Callers' mistakes are found before a query runs, so all other errors are bugs.
  * @param mayBeWritten whether the commit was sent before this.
  */
 export function translated(error: unknown, mayBeWritten = false): unknown {
@@ -118,7 +118,7 @@ export function translated(error: unknown, mayBeWritten = false): unknown {
   if (lostConnection(error)) return unavailable(mayBeWritten, error);
   if (NO_MEMORY.has(error.code)) return new DomainError('UNAVAILABLE', OVERLOADED, [], { cause: error });
   if (TIMED_OUT.has(error.code) && !mayBeWritten) return new DomainError('UNAVAILABLE', TOO_LONG, [], { cause: error });
-  if (/InvalidBookmark/.test(error.code)) return invalid(BOOKMARK, 'is none of this database');
+  if (/InvalidBookmark/.test(error.code)) return invalid(BOOKMARK, 'is not a bookmark of this database');
   const passes =
     error.retriable || PASSING.has(error.code) || TIMED_OUT.has(error.code) || NO_CONNECTION.test(error.message);
   return passes ? unavailable(mayBeWritten, error) : error;

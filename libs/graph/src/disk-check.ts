@@ -2,16 +2,16 @@ import { statfs } from 'node:fs/promises';
 import { DISK_FULL } from './database-errors.js';
 
 /**
- * Neo4j does not recover from a full disk: a write that it cannot apply stops the database until it is started again. So nothing is
- * written while less than this is free; its files grow in steps of up to 64 MiB.
+ * Neo4j does not recover from a full disk: a write that it cannot apply stops the database until a restart. So nothing is written while
+ * less than this is free. Its files grow in steps of up to 64 MiB.
  */
 const LEAST_BYTES = 128 * 2 ** 20;
 
-/** Looks how much is free where a database on this machine keeps its data. */
+/** Checks the free space on the disk of a database on this machine. */
 export class DiskCheck {
   constructor(private readonly directory: string) {}
 
-  /** @returns why nothing must be written now, in a sentence, or `null`. */
+  /** @returns in a sentence, why nothing must be written now, or `null`. */
   async fault(): Promise<string | null> {
     const { bavail, bsize } = await statfs(this.directory).catch(() => ({ bavail: Infinity, bsize: 1 }));
     if (bavail * bsize >= LEAST_BYTES) return null;

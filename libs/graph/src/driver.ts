@@ -2,20 +2,20 @@ import neo4j, { type Driver } from 'neo4j-driver';
 import { assertBoltAddress } from '#domain/bolt-address.js';
 import { sendWholeMessages } from './whole-messages.js';
 
-/** Where the database is and how to log in. */
+/** The address of the database, and the login. */
 export interface Connection {
   readonly uri: string;
   readonly user: string;
   readonly password: string;
-  /** Default: the home database of the user. */
+  /** Default: the user's home database. */
   readonly database?: string | undefined;
-  /** Where the server keeps its data, if that is on this machine. */
+  /** The server's data directory, if it is on this machine. */
   readonly dataDir?: string | undefined;
 }
 
 /**
- * @returns a driver; it connects when it is first asked.
- * @throws StartupError when the address is none of a Neo4j.
+ * @returns a driver, which connects on first use.
+ * @throws StartupError if the address is not one of a Neo4j server.
  */
 export function connect({ uri, user, password }: Connection): Driver {
   assertBoltAddress(uri, 'The address of the database');
@@ -25,7 +25,7 @@ export function connect({ uri, user, password }: Connection): Driver {
     connectionTimeout: 3_000,
     connectionAcquisitionTimeout: 5_000,
     maxConnectionPoolSize: 64,
-    // A database that was restarted leaves dead connections behind; one that idled is tried before it is used.
+    // A restarted database leaves dead connections behind, so an idle connection is tested before use.
     connectionLivenessCheckTimeout: 5_000,
     telemetryDisabled: true,
     userAgent: 'palimpsest',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 
-/** What came after a place; `next` is the place to go on from, `null` if nothing will ever follow. */
+/** The items after a place; `next` is the place to continue from, `null` if nothing will ever follow. */
 export interface FeedPage<Place, Item> {
   readonly items: readonly Item[];
   readonly next: Place | null;
@@ -9,15 +9,15 @@ export interface FeedPage<Place, Item> {
   readonly more: boolean;
 }
 
-/** Reads what came after each of many places, by one query for all of them. */
+/** Reads the items after each of many places, by one query. */
 export type ReadFeed<Place, Item> = (places: readonly Place[]) => Promise<readonly FeedPage<Place, Item>[]>;
 
 /** At most this many places are read by one query. */
 const PLACES = 1_000;
 
 /**
- * Streams new records to many watchers, by polling the database while there is any. Each watcher has its own place in the
- * record, and more is read for it only when it has taken the last page: so nothing is lost while the database is away, and a watcher that takes nothing holds one page at most.
+ * Streams new records to many watchers by polling the database while there are any. Each watcher has its own place, and more is read for
+ * it only after it has taken the last page. So nothing is lost while the database is away, and a slow watcher holds one page at most.
  */
 export class Feed<Place, Item> {
   readonly #watchers = new Set<Watcher<Place, Item>>();
@@ -26,7 +26,7 @@ export class Feed<Place, Item> {
   #isRunning = false;
   #isAway = false;
 
-  /** @param everyMs how long to wait between two reads. */
+  /** @param everyMs pause between two reads. */
   constructor(
     name: string,
     private readonly read: ReadFeed<Place, Item>,
@@ -35,12 +35,12 @@ export class Feed<Place, Item> {
     this.#logger = new Logger(name);
   }
 
-  /** How many watchers there are. */
+  /** The number of watchers. */
   get watchers(): number {
     return this.#watchers.size;
   }
 
-  /** @returns what comes after the place, for as long as it is iterated; it ends when nothing can follow. */
+  /** @returns the items after the place, for as long as it is iterated; it ends when nothing can follow. */
   watch(place: Place, isWanted: (item: Item) => boolean = () => true): AsyncIterableIterator<Item, undefined> {
     const watcher: Watcher<Place, Item> = new Watcher(place, isWanted, () => this.#watchers.delete(watcher));
     if (this.#closing.signal.aborted) watcher.end();
@@ -64,7 +64,7 @@ export class Feed<Place, Item> {
     this.#isRunning = false;
   }
 
-  /** @returns whether there is more to read at once. While the database is away, all watchers keep their places. */
+  /** @returns whether there is more to read at once. While the database is away, watchers keep their places. */
   private async readOnce(): Promise<boolean> {
     const hungry = [...this.#watchers].filter(({ isHungry }) => isHungry);
     const groups = [...Map.groupBy(hungry, ({ place }) => JSON.stringify(place)).values()];
@@ -88,7 +88,7 @@ export class Feed<Place, Item> {
   }
 }
 
-/** One watcher. Not a generator: a generator that waits could not be ended from outside. */
+/** One watcher. It is no generator, because a waiting generator cannot be ended from outside. */
 class Watcher<Place, Item> implements AsyncIterableIterator<Item, undefined> {
   #place: Place;
   #items: Item[] = [];

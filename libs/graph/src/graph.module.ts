@@ -14,20 +14,20 @@ import { Instruments } from '#domain/instruments.js';
 import { type Connection, Graph } from './graph.js';
 import { WriteGuard } from './write-guard.js';
 
-/** What every feature needs: the settings, where the database is, and by default the machine's clock. */
+/** What every feature needs: the settings, the database connection, and a clock (default: the machine's). */
 export interface Foundation {
   readonly config: Config;
   readonly connection: Connection;
   readonly clock?: Clock | undefined;
 }
 
-/** Makes the foundation from what the application injects. */
+/** Creates the foundation from what the application injects. */
 export interface FoundationFactory
   extends Pick<ModuleMetadata, 'imports'>, Pick<FactoryProvider<Foundation>, 'inject' | 'useFactory'> {}
 
 const FOUNDATION = Symbol('Foundation');
 
-/** The database, the clock and the settings: the one global module, since every feature needs it. */
+/** The database, the clock and the settings. The only global module, since every feature needs it. */
 @Global()
 @Module({})
 export class GraphModule implements OnApplicationShutdown {

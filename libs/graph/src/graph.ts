@@ -15,18 +15,18 @@ import { Watchdog } from './watchdog.js';
 export type { Connection } from './driver.js';
 export type { Queries } from './query.js';
 
-/** Called before every write; it throws if nothing may be written now. */
+/** Called before every write; throws if nothing may be written now. */
 export type WriteCheck = () => Promise<void>;
 
-/** Called with how long a query took, from sending it to its last row. */
+/** Called with the duration of a query, from sending it to its last row. */
 export type QueryObserver = (path: string, seconds: number) => void;
 
 const READ_TIMEOUT_MS = 30_000;
-/** Extra time for the server's answer that it ended a call, and for work before its first query. */
+/** Extra time for the server to report that it ended a call, and for work before its first query. */
 const GRACE_MS = 5_000;
 const PING_TIMEOUT_MS = 5_000;
 
-/** The database. The only door to neo4j-driver; everything above speaks in typed queries and `Date`s. */
+/** The database. The only user of neo4j-driver; all other code works with typed queries and `Date`s. */
 export class Graph implements Queries {
   private driver: Driver;
   private readonly bookmarks: BookmarkManager = neo4j.bookmarkManager();
@@ -52,37 +52,37 @@ export class Graph implements Queries {
   }
 
   /**
-   * A hash of what could be guessed from a plain one. Its key is made of the password of the database, which every instance has and no
-   * backup and no query shows.
+   * A keyed hash for values that could be guessed from a plain hash. The key is derived from the database password, which every instance
+   * has and no backup or query reveals.
    */
   keyedHash(text: string): string {
     return createHmac('sha256', Buffer.from(this.#hashKey)).update(text).digest('hex');
   }
 
-  /** From now on every query is timed for the observer. */
+  /** Sets the observer that gets the duration of every query. */
   observe(observer: QueryObserver): void {
     this.observer = observer;
   }
 
-  /** From now on the check is made before every write. */
+  /** Sets the check that runs before every write. */
   guardWrites(check: WriteCheck): void {
     this.checkWrite = check;
   }
 
-  /** Why the database could not write when it was last asked to, in a sentence, or `null`. */
+  /** In a sentence, why the database could not write at the last attempt, or `null`. */
   get writeFault(): string | null {
     return this.#writeFault;
   }
 
-  /** How many queries and transactions are under way, those that wait for a connection among them. */
+  /** The number of queries and transactions in progress, including those that wait for a connection. */
   get callsUnderWay(): number {
     return this.watchdog.underWay;
   }
 
   /**
-   * Runs one query on its own. A read is tried again after any fault that passes, by another server if there is one; a write after
-   * a deadlock, never after a commit whose answer was lost.
-   * @param timeoutMs when the server ends it; default: 30 s for a read, 60 s for a write.
+   * Runs one query on its own. A read is retried after any temporary fault, on another server if there is one. A write is retried after a
+   * deadlock, never after a commit whose answer was lost.
+   * @param timeoutMs when the server ends it. Default: 30 s for a read, 60 s for a write.
    */
   async all<Params, Row>(
     query: Query<Params, Row>,
@@ -102,10 +102,10 @@ export class Graph implements Queries {
   }
 
   /**
-   * Runs `work` in one write transaction: all of it is kept, or none. Work that throws is rolled back.
-   * It may run several times: after a deadlock, where it throws `Outdated`, and when its server was lost before the commit was
-   * sent; never after a commit whose answer was lost.
-   * @throws DomainError UNAVAILABLE when others held its locks for too long.
+   * Runs `work` in one write transaction, which is committed as a whole or rolled back if `work` throws. It may run several times: after
+   * a deadlock, if it throws `Outdated`, and if its server was lost before the commit was sent; never after a commit whose answer was
+   * lost.
+   * @throws DomainError UNAVAILABLE if others held its locks for too long.
    */
   async write<T>(work: (transaction: Queries) => Promise<T>): Promise<T> {
     const rehearsed = this.rehearsal.queries;
@@ -115,16 +115,19 @@ export class Graph implements Queries {
   }
 
   /**
-   * Runs work that leaves nothing behind and that others do not see: all of its queries, also those of the services it calls,
-   * are in one transaction that is rolled back.
-   * @returns the paths of the queries that were run, in order.
+   * Runs work without leaving anything behind or being visible to others: all its queries, including those of services that it calls, run
+   * in one transaction that is rolled back.
+   * @returns the paths of the queries in order.
    */
   rehearse(work: () => Promise<void>): Promise<string[]> {
     const play = (): Promise<string[]> => this.rehearsal.play(this.session('write'), this.timed, work);
     return this.watchdog.over(REHEARSAL_TIMEOUT_MS + GRACE_MS, play).catch(rethrow);
   }
 
-  /** Lets the database plan a query: a read is asked, since a plan that was never run is not all that the next one needs; a write is not run. */
+  /**
+   * Makes the database plan a query. A read is executed, because a plan that never ran does not prepare everything; a write is only
+   * planned.
+   */
   async warm<Params>(query: Query<Params, unknown>, params: Params): Promise<void> {
     if (query.mode === 'read') return void (await this.all(query, params));
     await this.watchdog.over(READ_TIMEOUT_MS + GRACE_MS, () => {
@@ -133,7 +136,7 @@ export class Graph implements Queries {
     });
   }
 
-  /** @throws DomainError UNAVAILABLE when the database does not answer. */
+  /** @throws DomainError UNAVAILABLE if the database does not answer. */
   async ping(): Promise<void> {
     await this.watchdog.over(PING_TIMEOUT_MS, () => this.driver.verifyConnectivity(this.home)).catch(rethrow);
   }
@@ -143,7 +146,7 @@ export class Graph implements Queries {
     await this.driver.close();
   }
 
-  /** A database that hangs never gives its connections back: they are closed, and new ones opened. */
+  /** A hanging database never returns its connections, so they are closed and new ones opened. */
   private reconnect(): void {
     void this.driver.close().catch(() => undefined);
     this.driver = connect(this.connection);

@@ -5,19 +5,19 @@ import type { Graph } from './graph.js';
 import type { Query } from './query.js';
 import { queryPaths, queryText } from './query-text.js';
 
-/** An index of many millions of nodes takes long to fill, and so does a property that each of them gets. */
+/** Filling an index, or setting a property, on many millions of nodes takes long. */
 const MIGRATION_MS = 3_600_000;
 
-/** Called with one line for each migration, to show progress. */
+/** Called with one line per migration, to show progress. */
 export type Progress = (line: string) => void;
 
 /**
- * Applies the numbered migrations in cypher/schema that this database has not seen. Each is safe to repeat (IF NOT EXISTS)
- * and is recorded after it ran, so instances that start together, or one that was killed half way, end in the same schema.
- * The last is recorded when all indexes are filled: who comes after one that was killed while it waited for them, waits too.
+ * Applies the numbered migrations in cypher/schema that this database lacks. Each is safe to repeat (IF NOT EXISTS) and is recorded after
+ * it ran, so instances that start together, or one killed half way, end with the same schema. The last is recorded once all indexes are
+ * filled, so that an instance started after a kill waits for them too.
  *
  * @returns how many were applied.
- * @throws StartupError when a migration that was applied has been edited since.
+ * @throws StartupError if an applied migration has been edited since.
  */
 export async function migrate(graph: Graph, now: Date, progress: Progress = () => undefined): Promise<number> {
   const applied = new Map((await graph.all(migrationApplied, {})).map((row) => [row.number, row]));
@@ -28,7 +28,7 @@ export async function migrate(graph: Graph, now: Date, progress: Progress = () =
     }
     return !seen;
   });
-  // First, so that what is stopped half way makes them when it goes on.
+  // First, so that a run that was stopped half way creates them when it continues.
   if (pending.length > 0) await graph.all(migrationNames, {}, { timeoutMs: MIGRATION_MS });
   const record = ({ number, name, checksum }: Migration): Promise<unknown> =>
     graph.all(migrationRecord, { number, name, checksum, now });
@@ -38,7 +38,7 @@ export async function migrate(graph: Graph, now: Date, progress: Progress = () =
     if (migration !== last) await record(migration);
     progress(`migrated ${migration.name}`);
   }
-  // Beside the migrations, as the indexes of vectors are: what the service needs for its languages, and nothing of what it keeps.
+  // Not part of the migrations, like the vector indexes: needed for the configured languages, without changing data.
   for (const path of queryPaths('full-text')) await applyOne(graph, path);
   if (last) {
     await awaitIndexes(graph);
@@ -47,7 +47,7 @@ export async function migrate(graph: Graph, now: Date, progress: Progress = () =
   return pending.length;
 }
 
-/** Applies migrations of this database again, for nodes restored from a backup that is older than they are. */
+/** Applies migrations again for nodes restored from an older backup. */
 export async function applyAnew(graph: Graph, names: readonly string[]): Promise<void> {
   for (const { path, name } of migrations()) if (names.includes(name)) await applyOne(graph, path);
 }

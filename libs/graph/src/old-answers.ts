@@ -3,15 +3,15 @@ import { healthTime, idempotencyDropOld } from './generated/queries.js';
 import { Graph } from './graph.js';
 
 const DAY_MS = 86_400_000;
-/** How long an answer is kept for its Idempotency-Key. */
+/** How long an answer is stored for its Idempotency-Key. */
 const KEPT_DAYS = 7;
 
-/** The answers that are kept for an Idempotency-Key, of all tenants, once their time is over. */
+/** The expired answers for Idempotency-Keys, of all tenants. */
 @Injectable()
 export class OldAnswers {
   constructor(private readonly graph: Graph) {}
 
-  /** Deletes them. What is old is decided by the database's clock: one that is ahead would take new ones for old. */
+  /** Deletes expired answers. The database's clock decides, because a service's clock that is ahead would delete new ones. */
   async drop(): Promise<void> {
     const [time] = await this.graph.all(healthTime, {});
     if (!time) return;

@@ -10,31 +10,31 @@ import {
 } from './generated/queries.js';
 import type { Graph, Queries } from './graph.js';
 
-/** What a write answers, and whom the answer may be about: erasing any of them erases the kept answer. */
+/** The result of a write, and whom it may be about: erasing any of these contacts erases the stored answer. */
 export interface Answered<T> {
   readonly result: T;
-  /** The contact that was written about; of contacts that were created together, what they know their batch by. */
+  /** The contact that was written about; for contacts created together, the id of their batch. */
   readonly contactId: string;
-  /** That contact, and those that were merged with it. */
+  /** This contact, and those merged with it. */
   readonly pool: readonly string[];
 }
 
-/** A refusal as it is kept. */
+/** A stored refusal. */
 interface Refusal {
   readonly code: ErrorCode;
   readonly message: string;
   readonly faults: readonly Fault[];
 }
 
-/** Codes of refusals that are kept; the other errors pass. */
+/** Codes of refusals that are stored; other errors are temporary. */
 const LASTING: ReadonlySet<ErrorCode> = new Set(['INVALID', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_LARGE']);
 
 /**
- * Runs a write in one transaction, and only once for each Idempotency-Key: the answer is kept in the same transaction,
- * so it exists if and only if the write does. A repetition gets the JSON of the first answer, or the first refusal.
+ * Runs a write in one transaction, and only once per Idempotency-Key. The answer is stored in the same transaction, so it exists if and
+ * only if the write does. A repetition gets the JSON of the first answer, or the first refusal.
  *
- * @param about the contact of the write, if it has one: erasing it also erases a kept refusal.
- * @throws DomainError CONFLICT when the key was used with another request before.
+ * @param about the contact of the write, if it has one: erasing it also erases a stored refusal.
+ * @throws DomainError CONFLICT if the key was used with another request before.
  */
 export async function writeOnce<T>(
   graph: Graph,
@@ -60,7 +60,7 @@ export async function writeOnce<T>(
     });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // Its transaction is undone, and the claim on the key with it. Meanwhile the same request may have succeeded elsewhere.
+    // The transaction and its claim on the key are rolled back. Meanwhile the same request may have succeeded elsewhere.
     const first = await graph.write(async (transaction) => {
       const answered = await firstAnswer<T>(transaction, claim, once);
       if (!answered)
@@ -72,7 +72,7 @@ export async function writeOnce<T>(
   }
 }
 
-/** Thrown to undo the transaction of a write that was refused for good; it carries the refusal. */
+/** Thrown to roll back a write that was refused for good; it carries the refusal. */
 class Refused extends Error {
   constructor(readonly by: DomainError) {
     super(by.message);
@@ -88,8 +88,8 @@ function rethrowAsRefused(error: unknown): never {
 }
 
 /**
- * Takes the key for this transaction; a second request with it waits here for the first to end.
- * @returns the kept answer of the request, if there is one; throws its kept refusal.
+ * Claims the key for this transaction; a second request with it waits here until the first ends.
+ * @returns the stored answer, if there is one; throws a stored refusal.
  */
 async function firstAnswer<T>(
   transaction: Queries,
@@ -97,7 +97,7 @@ async function firstAnswer<T>(
   { replayed }: Once,
 ): Promise<{ readonly result: T } | undefined> {
   const [claimed] = await transaction.all(idempotencyClaim, claim);
-  // Its contact was erased during the read, and the key is free again.
+  // The contact was erased during the read, and the key is free again.
   if (claimed?.request === null) throw new Outdated('The kept answer was deleted meanwhile.');
   if (claimed && claimed.request !== claim.request)
     throw new DomainError('CONFLICT', 'The Idempotency-Key was used for another request.');

@@ -1,4 +1,4 @@
-/** Tells now and then how fast a long work goes on, and how long it still takes. */
+/** Reports the speed and remaining time of long work, at intervals. */
 export class Pace {
   readonly #started = performance.now();
   #told = performance.now();
@@ -10,14 +10,14 @@ export class Pace {
     private readonly everyMs = 10_000,
   ) {}
 
-  /** @param what was done to so many more of them. */
+  /** @param what what was done to `more` further items. */
   add(more: number, what: string): void {
     this.#done += more;
     if (performance.now() - this.#told < this.everyMs) return;
     this.#told = performance.now();
     const perMs = this.#done / (this.#told - this.#started);
-    const left = Math.max(0, Math.ceil((this.total - this.#done) / perMs / 60_000));
-    const pace = `${Math.round(perMs * 1_000)} a second, about ${left} min left`;
+    const minutesLeft = Math.max(0, Math.ceil((this.total - this.#done) / perMs / 60_000));
+    const pace = `${Math.round(perMs * 1_000)} a second, about ${minutesLeft} min left`;
     this.tell(`  ${this.#done} of ${this.total} ${what}, ${pace}`);
   }
 }

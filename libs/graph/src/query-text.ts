@@ -13,8 +13,8 @@ const texts = readAll('**/*.cypher');
 const sent = new Map([...texts].map(([path, text]) => [path, `// ${path}\n${bare(text)}`]));
 
 /**
- * @param path the query's path under cypher/, without its ending.
- * @returns its text, read once when the process starts.
+ * @param path the query's path under cypher/, without its extension.
+ * @returns its text, which is read once when the process starts.
  * @throws Error if there is no such file.
  */
 export function queryText(path: string): string {
@@ -24,22 +24,22 @@ export function queryText(path: string): string {
 }
 
 /**
- * @param path as of {@link queryText}.
- * @returns the text as it is sent: its name, by which Neo4j shows it among what it is doing, and no other comment or indent, which are more
- * than half of it. The driver sends each 1,400 bytes by a system call of their own.
+ * @param path as for {@link queryText}.
+ * @returns the text to send. It begins with the query's name, under which Neo4j lists it, and has no other comments or indents, which are
+ * more than half of the file. The driver makes a system call for every 1,400 bytes.
  * @throws Error if there is no such file.
  */
 export function sentText(path: string): string {
   return sent.get(path) ?? queryText(path);
 }
 
-/** No query has two slashes after a space in what it says. */
+/** No query has two slashes after a space inside a string. */
 function bare(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(/(^|\s)\/\/.*$/, '').trim());
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** @returns the paths of all queries under a folder, in order. */
+/** @returns the paths of all queries in a folder, sorted. */
 export function queryPaths(folder: string): string[] {
   return [...texts.keys()].filter((path) => path.startsWith(`${folder}/`));
 }

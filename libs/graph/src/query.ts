@@ -16,20 +16,20 @@ export interface Query<Params, Row> {
   readonly mode: 'read' | 'write' | 'schema';
   readonly params: Readonly<Record<keyof Params & string, Kind>>;
   readonly returns: Readonly<Record<keyof Row & string, Kind>>;
-  /** Of one that asks several at once: the path of each by the column that has its rows. */
+  /** For a query that joins several: the path of each, by the column that has its rows. */
   readonly joins?: Readonly<Record<string, string>>;
 }
 
-/** Runs typed queries; inside a transaction, or each on its own. */
+/** Runs typed queries, inside a transaction or each on its own. */
 export interface Queries {
   /** @returns every row of the query. */
   all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
 
-  /** Called once what the transaction wrote is committed, and never if it is not; a rehearsal never is. It may not throw. */
+  /** Called once the transaction's writes are committed; never after a rollback or in a rehearsal. Must not throw. */
   afterCommit?(tell: () => void): void;
 }
 
-/** A `:Memory` as every query returns it (kind `memory`), the open ends as `null`. */
+/** A `:Memory` as every query returns it (kind `memory`), with open ends as `null`. */
 export type MemoryRow = Version;
 
 /** A `:Turn` as every query returns it (kind `turn`). */
@@ -37,30 +37,30 @@ export interface TurnRow {
   readonly id: string;
   readonly sessionId: string;
   readonly contactId: string;
-  /** 1 for the first of its session. */
+  /** 1 for the first turn of its session. */
   readonly position: number;
   readonly speaker: string;
-  /** Who that is; `contact` also for what was restored from before it was kept. */
+  /** The role of the speaker; `contact` also in turns restored from before roles were stored. */
   readonly role: Role;
-  /** How sure the recogniser was of the words, from 0 to 1; `null` where it was not stated. */
+  /** How sure the recogniser was of the words, from 0 to 1; `null` if not stated. */
   readonly confidence: number | null;
   readonly text: string;
   readonly at: Date;
-  /** The zone in which it was said; `null`: that of the contact. */
+  /** The zone in which it was said; `null`: the contact's. */
   readonly timezone: string | null;
-  /** In which it was read, BCP 47; `null` of turns from before it was kept. */
+  /** The language in which it was read, BCP 47; `null` in turns older than this field. */
   readonly language: string | null;
-  /** The most precise time it speaks of, and the words for it. */
+  /** The most precise time it mentions, and the words for it. */
   readonly expression: string | null;
   readonly precision: Precision | null;
   readonly refersFrom: Date | null;
   readonly refersTo: Date | null;
   readonly recordedAt: Date;
-  /** Present only if it was forgotten: the text is then empty. */
+  /** Present only if it was forgotten; the text is then empty. */
   readonly forgotten?: Forgotten | null;
 }
 
-/** A `:Decision` as every query returns it (kind `decision`); the memory that it is about stands beside it. */
+/** A `:Decision` as every query returns it (kind `decision`); its memory is returned separately. */
 export interface DecisionRow {
   readonly id: string;
   readonly contactId: string;
@@ -74,20 +74,20 @@ export interface DecisionRow {
   readonly probability: number | null;
   readonly similarity: number | null;
   readonly reason: string;
-  /** Its caller's own. */
+  /** The caller's own reason. */
   readonly statedReason: string | null;
   /** JSON. */
   readonly candidates: string;
   /** Nothing could decide. */
   readonly unclear: boolean;
   readonly recordedAt: Date;
-  /** The decision that it undid. */
+  /** The decision that it reverted. */
   readonly reverts: string | null;
-  /** When it was undone itself. */
+  /** When it was reverted itself. */
   readonly revertedAt: Date | null;
 }
 
-/** The properties with which a `:Decision` is written (kind `decided`); its number and its open end are given by the query. */
+/** The properties with which a `:Decision` is written (kind `decided`); the query adds its position and open end. */
 export interface NewDecision {
   readonly id: string;
   readonly tenantId: string;
@@ -101,9 +101,9 @@ export interface NewDecision {
   readonly candidates: string;
   /** The versions that it closed. */
   readonly superseded: readonly string[];
-  /** The versions that it opened, where the links do not tell. */
+  /** The versions that it opened, if the links do not show that. */
   readonly opened?: readonly string[] | null | undefined;
-  /** The memory that it is about, where it decided on several. */
+  /** The memory that it is about, if it decided on several. */
   readonly memoryId?: string | null | undefined;
   readonly statedReason?: string | null | undefined;
   readonly similarity?: number | null | undefined;
@@ -117,21 +117,21 @@ export interface NewDecision {
   readonly confidence?: number | null | undefined;
   readonly saidAt?: Date | null | undefined;
   readonly turnId?: string | null | undefined;
-  /** The versions that the statement may concern, where nothing could decide. */
+  /** The versions that the statement may concern, if nothing could decide. */
   readonly mayConcern?: readonly string[] | null | undefined;
   readonly forgetAt?: Date | null | undefined;
-  /** The decision that it undid. */
+  /** The decision that it reverted. */
   readonly reverts?: string | null | undefined;
-  /** Of a revert: the restatements that count again by it, and those that did when they were undone. */
+  /** For a revert: the restatements that count again, and those that counted when they were reverted. */
   readonly begun?: readonly string[] | null | undefined;
   readonly ended?: readonly string[] | null | undefined;
-  /** The decision of which it settled what was left open. */
+  /** The unclear decision that it resolved. */
   readonly resolves?: string | null | undefined;
 }
 
-/** How far a session was taken into memory, as every query returns it (kind `extraction`); each field may be missing. */
+/** How far a session has been extracted, as every query returns it (kind `extraction`); any field may be missing. */
 export interface ExtractionRow {
-  /** The last position that was extracted from. */
+  /** The last position that was extracted. */
   readonly extractedTo: number | null;
   readonly dueAt: Date | null;
   readonly leasedUntil: Date | null;

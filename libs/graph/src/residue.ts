@@ -9,10 +9,13 @@ export interface Residue {
   readonly found: number;
 }
 
-/** The whole graph is read, however large it is. */
+/** No limit: the whole graph is read. */
 const WHOLE_GRAPH_MS = 3_600_000;
 
-/** @returns every place in the graph that holds one of the texts, in any case: properties of nodes and relationships, full-text indexes. */
+/**
+ * @returns every place in the graph that contains one of the texts, ignoring case: properties of nodes and relationships, and full-text
+ * indexes.
+ */
 export async function residueOf(graph: Graph, texts: readonly string[]): Promise<Residue[]> {
   const folded = texts.map((text) => text.toLowerCase());
   const whole = { timeoutMs: WHOLE_GRAPH_MS };

@@ -6,8 +6,8 @@ import { sentQuery } from './sent-query.js';
 import type { AnsweredBy } from './servers.js';
 
 /**
- * Runs a query with its parameters as the database stores them.
- * @throws Outdated if a read met something that was deleted meanwhile: the database returns no properties of it.
+ * Runs a query, encoding its parameters.
+ * @throws Outdated if a read met something that was deleted meanwhile, of which the database returns no properties.
  */
 export async function run<Params, Row>(
   runner: Pick<Session | ManagedTransaction, 'run'>,
@@ -21,13 +21,13 @@ export async function run<Params, Row>(
   answeredBy?.(summary);
   const { mode, returns } = query;
   const rows = records.map((record) => decode(record.toObject(), returns) as Row);
-  // A query that wrote must not run again for this.
+  // A query that wrote must not be repeated for this.
   if (mode === 'read' && rows.some((row) => isVanished(row as object, returns)))
     throw new Outdated('What was read was deleted meanwhile.');
   return rows;
 }
 
-/** Lets the database plan a query, without running it. */
+/** Makes the database plan a query without running it. */
 export async function plan<Params, Row>(
   session: Pick<Session, 'run'>,
   query: Query<Params, Row>,
@@ -38,7 +38,7 @@ export async function plan<Params, Row>(
   await session.run(`EXPLAIN ${sent.text}`, sent.params, config);
 }
 
-/** Whether something is `null` that never is. */
+/** Whether a value is `null` that never should be. */
 function isVanished(row: object, returns: Kinds): boolean {
   const values = row as Readonly<Record<string, unknown>>;
   const { always, withId, nested } = certainOf(returns);
@@ -56,26 +56,26 @@ interface Certain {
   readonly always: readonly string[];
   /** The columns whose values have an id. */
   readonly withId: readonly string[];
-  /** The columns that are maps, or lists of them, and what these hold. */
+  /** The columns that are maps or lists of maps, with their fields. */
   readonly nested: readonly (readonly [string, Kinds])[];
 }
 
 const certain = new WeakMap<Kinds, Certain>();
 
-/** A query returns hundreds of rows, and its columns are always the same. */
+/** Cached, because a query returns hundreds of rows with the same columns. */
 function certainOf(returns: Kinds): Certain {
   const known = certain.get(returns);
   if (known) return known;
   const names = Object.keys(returns);
   const isOf = (kind: Kind | undefined, kinds: RegExp): boolean => typeof kind === 'string' && kinds.test(kind);
   const of = (kinds: RegExp): string[] => names.filter((name) => isOf(returns[name], kinds));
-  const nested = Object.entries(returns).filter((of): of is [string, Kinds] => typeof of[1] !== 'string');
+  const nested = Object.entries(returns).filter((field): field is [string, Kinds] => typeof field[1] !== 'string');
   const found = { always: of(/^(string|instant)$/), withId: of(/^(memory|turn|decision)/), nested };
   certain.set(returns, found);
   return found;
 }
 
-/** What is read last of a turn, a memory and a decision is checked as well, since each may be deleted while it is read. */
+/** The last-read field of turns, memories and decisions is checked too, since each may be deleted while being read. */
 function isWithoutId(value: unknown): boolean {
   const { id, recordedAt, restatedAt } = (value ?? {}) as Record<string, unknown>;
   return id === null || recordedAt === null || restatedAt === null;

@@ -1,14 +1,14 @@
 import type { Kind, Query } from './query.js';
 
-/** Nothing has this id. */
+/** An id that nothing has. */
 const NOBODY = '0'.repeat(26);
-/** Whatever instant it is, nothing is found. */
+/** An instant at which nothing is found. */
 const ONCE = new Date(0);
 
 /**
- * Parameters of the kinds that a query declares, which match nothing that is kept: by them it can be planned, or asked without an answer.
+ * Parameters of the declared kinds that match no data, so that a query can be planned or run without a result.
  *
- * @param given what must be the name of something, such as an index.
+ * @param given parameters that must be names, such as that of an index.
  * @param dimensions of a vector.
  */
 export function sampleOf<Params>(

@@ -11,12 +11,12 @@ interface SentQuery {
 type Described = Pick<Query<never, never>, 'path' | 'mode' | 'params'>;
 
 /**
- * The database plans a query apart for every combination of its parameters' types, and to it `null`, a text of up to ten characters and a
- * longer one, a list of one, of ten and of a hundred are all types of their own. What varies so is sent in one map, `$p`, whose type is
- * always the same, so that a query has one plan, whatever is asked: planning a recall takes half a second.
+ * The database plans a query separately for every combination of parameter types, and distinguishes `null`, texts of up to ten
+ * characters, longer ones, and lists of one, ten and a hundred. Parameters that vary like this are sent in one map, `$p`, whose type
+ * never changes, so that a query has one plan. Planning a recall takes half a second.
  *
  * @param params as the query's type says.
- * @returns the text, which reads from the map what is sent in it, and what is sent.
+ * @returns the text, which reads these parameters from the map, and the parameters.
  */
 export function sentQuery(query: Described, params: unknown): SentQuery {
   const { text, inMap } = formOf(query);
@@ -27,7 +27,7 @@ export function sentQuery(query: Described, params: unknown): SentQuery {
   return { text, params: sent };
 }
 
-/** The text as it is sent, and the parameters that it reads from the map. */
+/** The text as sent, and the parameters that it reads from the map. */
 interface Form {
   readonly text: string;
   readonly inMap: ReadonlySet<string>;
@@ -47,7 +47,7 @@ function formOf(query: Described): Form {
   return form;
 }
 
-/** A command of the schema takes no part of a map. */
+/** Schema commands accept no part of a map. */
 function isInMap({ mode, params }: Described, name: string): boolean {
   const kind: Kind | undefined = (params as Kinds)[name];
   if (mode === 'schema' || kind === undefined) return false;

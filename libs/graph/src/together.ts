@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Queries, Query } from './query.js';
 
 type Params = Readonly<Record<string, unknown>>;
-/** The rows of each of several queries, by the columns of the one that asked them at once. */
+/** The rows of several queries, by the columns of the joint query. */
 type Rows = Readonly<Record<string, unknown[]>>;
 type Joint = Query<Params, Rows>;
 
-/** A query that waits to be sent, and whoever waits for its rows. */
+/** A query waiting to be sent, and its promise. */
 interface Asked {
   readonly query: Query<Params, unknown>;
   readonly params: Params;
@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Reads that are asked for at the same moment become one query where cypher/ has one that joins them: each query costs the database and
- * the service about a millisecond, whatever it looks at. The others are sent as they are.
+ * Joins reads that are requested at the same moment, if cypher/ has a query that joins them: each query costs the database and the
+ * service about a millisecond regardless of its work. Other queries are sent unchanged.
  */
 export class Together implements Queries {
   private waiting: Asked[] = [];
@@ -28,21 +28,21 @@ export class Together implements Queries {
 
   all<Params, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]> {
     const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
-    // Comes after all that was going to be asked in promises that are settled by now.
+    // Runs after all queries requested by already settled promises.
     if (this.waiting.length === 0) process.nextTick(() => this.send());
     this.waiting.push({ query, params, answer: resolve, fail: reject } as unknown as Asked);
     return promise;
   }
 
   private send(): void {
-    const left = new Set(this.waiting.splice(0));
+    const waiting = new Set(this.waiting.splice(0));
     for (const joint of this.joints as unknown as readonly Joint[]) {
-      const parts = partsOf(joint, [...left]);
+      const parts = partsOf(joint, [...waiting]);
       if (!parts) continue;
-      for (const part of parts.values()) left.delete(part);
+      for (const part of parts.values()) waiting.delete(part);
       void this.sendAsOne(joint, parts);
     }
-    for (const { query, params, answer, fail } of left) this.queries.all(query, params).then(answer, fail);
+    for (const { query, params, answer, fail } of waiting) this.queries.all(query, params).then(answer, fail);
   }
 
   private async sendAsOne(joint: Joint, parts: ReadonlyMap<string, Asked>): Promise<void> {
@@ -56,7 +56,10 @@ export class Together implements Queries {
   }
 }
 
-/** @returns who asked for each column of the joint query; `null` where one is not asked for, or two give something else by the same name. */
+/**
+ * @returns the request for each column of the joint query; `null` if one is missing, or if two give different values for the same
+ * parameter.
+ */
 function partsOf({ joins = {} }: Joint, asked: readonly Asked[]): ReadonlyMap<string, Asked> | null {
   const given = new Map<string, unknown>();
   const parts = new Map<string, Asked>();
@@ -68,7 +71,7 @@ function partsOf({ joins = {} }: Joint, asked: readonly Asked[]): ReadonlyMap<st
   return parts;
 }
 
-/** @returns whether it is given by that name; the first that comes is. */
+/** @returns whether the parameter has this value; the first value is stored. */
 function isGiven(given: Map<string, unknown>, name: string, value: unknown): boolean {
   if (given.has(name)) return isDeepStrictEqual(given.get(name), value);
   given.set(name, value);

@@ -13,15 +13,15 @@ export const WRITE_TIMEOUT_MS = 60_000;
 /** Measures how long a query takes. */
 export type Timed = <T>(path: string, work: () => Promise<T>) => Promise<T>;
 
-/** Told of each query: how long it took, and who answered it. */
+/** Called for each query with its duration and with the server that answered. */
 export interface Observers {
   readonly timed: Timed;
   readonly answeredBy: AnsweredBy;
 }
 
 /**
- * Runs work in one write transaction of a session, and tells `call` before it sends the commit.
- * @throws what the database said, as long as nothing can have been written; DomainError UNAVAILABLE where that is not known.
+ * Runs work in one write transaction of a session, and marks `call` before it sends the commit.
+ * @throws the database's error while nothing can have been written; DomainError UNAVAILABLE if that is unknown.
  */
 export async function runIn<T>(
   session: Session,
@@ -41,15 +41,15 @@ export async function runIn<T>(
     for (const tell of afterwards) tell();
     return result;
   } catch (error) {
-    // A deadlock at the commit has undone it, and it is tried again above, as is what was lost before.
+    // A deadlock at the commit has rolled it back, so the caller of this function retries it, like anything lost before.
     throw call.mayBeWritten && !isContention(error) ? translated(error, true) : error;
   } finally {
-    // Rolls back what was not committed; a lost connection has rolled back already.
+    // Rolls back what was not committed; a lost connection has done so already.
     await transaction.close().catch(() => undefined);
   }
 }
 
-/** Tells the call that is answered by which bookmark others see what it wrote. */
+/** Gives the call being answered the bookmark by which others see its write. */
 export function noteWrite(session: Session): void {
   const call = bookmarksOfCall();
   if (call) call.made = session.lastBookmarks();

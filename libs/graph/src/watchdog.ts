@@ -5,29 +5,29 @@ import { unavailable } from './database-errors.js';
 
 /** A call that waits for the database. */
 export interface Call {
-  /** Set before the commit is sent: from then on it is unknown whether the write is kept, until the database answers. */
+  /** Set before the commit is sent. From then on it is unknown whether the write succeeded, until the database answers. */
   mayBeWritten: boolean;
 }
 
-/** Finds out whether the database answers anything within a number of milliseconds; never rejects. */
+/** Finds out whether the database answers within a number of milliseconds; never rejects. */
 export type Probe = (withinMs: number) => Promise<boolean>;
 
 interface Waiting extends Call {
   readonly since: number;
-  /** When the database itself has ended the call. */
+  /** When the database itself will have ended the call. */
   readonly until: number;
   readonly fail: (error: DomainError) => void;
 }
 
-/** A call may take long. While one does, the database is probed this often. */
+/** Interval of probes while a call takes long. */
 const SLOW_MS = 1_000;
 const PATIENCE_MS = 2_500;
 const AWAY_PROBE_MS = 1_000;
 const AWAY_PAUSE_MS = 250;
 
 /**
- * Distinguishes a database that hangs from one that works long. A query may take half a minute, so no call is ended for its age
- * alone. But when the database does not answer a probe, every call fails at once, and new calls are refused until a probe is answered again.
+ * Distinguishes a hanging database from a slow query. A query may take half a minute, so no call is ended because of its age alone. But
+ * if the database does not answer a probe, all calls fail at once, and new calls are refused until a probe is answered.
  */
 export class Watchdog {
   readonly #logger = new Logger('Graph');
@@ -36,14 +36,14 @@ export class Watchdog {
   #isAway = false;
   #isClosed = false;
 
-  /** @param giveUp called when the calls have failed: the connections that they waited on must not be used again. */
+  /** @param giveUp called when the calls have failed; their connections must not be used again. */
   constructor(
     private readonly probe: Probe,
     private readonly giveUp: () => void,
   ) {}
 
   /**
-   * @param limitMs after this time the database ends the call by itself; an older call has been lost.
+   * @param limitMs after this time the database ends the call itself; an older call has been lost.
    * @throws DomainError UNAVAILABLE at once while the database is away.
    */
   over<T>(limitMs: number, work: (call: Call) => Promise<T>): Promise<T> {
@@ -53,14 +53,14 @@ export class Watchdog {
       const call: Waiting = { since, until: since + limitMs, mayBeWritten: false, fail: reject };
       this.#calls.add(call);
       if (!this.#isLooking) void this.look();
-      // Nobody waits any more for the result of a call that has failed.
+      // Nobody waits any more for the result of a failed call.
       void work(call)
         .finally(() => this.#calls.delete(call))
         .then(resolve, reject);
     });
   }
 
-  /** How many calls wait for the database. */
+  /** The number of calls that wait for the database. */
   get underWay(): number {
     return this.#calls.size;
   }

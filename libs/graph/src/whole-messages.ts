@@ -1,15 +1,15 @@
 import { channel } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
-/** Node publishes each connection here when it is begun. */
+/** The Node diagnostics channel on which new connections are published. */
 const BEGUN = channel('net.client.socket');
 const DEFAULT_PORT = 7687;
 
 /**
- * From now on, what is sent to a port of Bolt at the same moment goes by one system call. The driver hands over a message in pieces of 1,400 bytes;
- * a query with a vector has ten of them, each of which cost a system call here and woke the server.
+ * Makes everything sent to a Bolt port at the same moment use one system call. The driver writes a message in pieces of 1,400 bytes; a
+ * query with a vector has ten, each of which cost a system call and woke the server.
  *
- * @param uri of a server. All servers of a cluster that listen on its port are meant: which others there are is known only to the driver.
+ * @param uri of a server. All cluster servers on the same port are included, since only the driver knows the others.
  */
 export function sendWholeMessages(uri: string): void {
   const port = Number(new URL(uri).port) || DEFAULT_PORT;
@@ -26,7 +26,7 @@ function whenConnected(message: unknown): void {
   });
 }
 
-/** `nextTick` comes after the driver has handed over all pieces of its messages, and before anything else. */
+/** `nextTick` runs after the driver has written all pieces of its messages, and before anything else. */
 function gather(socket: Socket): void {
   const write = socket.write.bind(socket) as (...stated: unknown[]) => boolean;
   const send = (): void => {

@@ -4,14 +4,14 @@ import { ClockCheck } from './clock-check.js';
 import { DiskCheck } from './disk-check.js';
 import type { Graph } from './graph.js';
 
-/** Stops an instance from writing when the write would be lost, or recorded at a wrong time for ever. Reads go on. */
+/** Stops an instance from writing when the write would be lost, or recorded forever at a wrong time. Reads continue. */
 export class WriteGuard {
   readonly #clock: ClockCheck | null;
   readonly #disk: DiskCheck | null;
 
   /**
-   * @param clock compared with the database's if it is the machine's; the clock of a test is not checked.
-   * @param dataDir where the database keeps its data, if that is on this machine.
+   * @param clock compared with the database's if it is the machine's; a test's clock is not checked.
+   * @param dataDir the database's data directory, if it is on this machine.
    */
   constructor(
     private readonly graph: Graph,
@@ -23,8 +23,8 @@ export class WriteGuard {
   }
 
   /**
-   * From now on it checks every write of this process.
-   * @throws StartupError when the clock is wrong already.
+   * From now on every write of this process is checked.
+   * @throws StartupError if the clock is already wrong.
    */
   async begin(): Promise<void> {
     const fault = await this.clockFault();
@@ -35,12 +35,12 @@ export class WriteGuard {
     });
   }
 
-  /** @returns why this instance must not serve, in a sentence, or `null`: with a wrong clock its reads of "now" are wrong as well. */
+  /** @returns in a sentence, why this instance must not serve, or `null`. With a wrong clock, its reads of "now" are wrong too. */
   async clockFault(): Promise<string | null> {
     return (await this.#clock?.fault()) ?? null;
   }
 
-  /** @returns why the database cannot write, in a sentence, or `null`. */
+  /** @returns in a sentence, why the database cannot write, or `null`. */
   async databaseFault(): Promise<string | null> {
     return (await this.#disk?.fault()) ?? this.graph.writeFault;
   }

@@ -4,22 +4,22 @@ import { shownStatus } from '#domain/event-status.js';
 import { confidenceAt, isStale } from '#domain/staleness.js';
 import type { AsOf, Memory, Version } from '#domain/memory.js';
 
-/** @returns the memory as it was known at `knownAt`, that it would be superseded later was not; its status as of `validAt`. */
+/** @returns the memory as it was known at `knownAt`, without a supersession recorded later; its status is that of `validAt`. */
 export function asKnown(version: Version, { validAt, knownAt }: AsOf): Memory {
   const { supersededAt } = version;
   return toMemory({ ...version, supersededAt: supersededAt && supersededAt <= knownAt ? supersededAt : null }, validAt);
 }
 
-/** @returns the same as {@link asKnown}, marked where it is stale at `validAt`. */
+/** @returns the same as {@link asKnown}, marked if stale at `validAt`. */
 export function markedStale(version: Version, at: AsOf, afterDays: number): Memory {
   const memory = asKnown(version, at);
   return isStale(version, at.validAt, afterDays) ? { ...memory, stale: true } : memory;
 }
 
-/** What the contract says that every memory has: a field that is new there does not compile until it is shown. */
+/** The fields that every memory has in the contract. A new one does not compile until it is set here. */
 type Always = Exclude<keyof typeof Shown.shape, 'stale' | 'forgotten'>;
 
-/** @returns what callers see of a version at an instant, its fields in the order of the documentation. */
+/** @returns a version as callers see it at an instant, with its fields in the documented order. */
 export function toMemory(version: Version, at: Date): Memory {
   return {
     id: version.id,
@@ -27,7 +27,7 @@ export function toMemory(version: Version, at: Date): Memory {
     kind: version.kind,
     text: version.text,
     attribute: renamed(version).attribute,
-    // Nothing has the value that is denied.
+    // A denied value is not the value of anything.
     value: version.polarity === 'holds' ? version.value : null,
     polarity: version.polarity,
     modality: version.modality ?? 'fact',

@@ -3,20 +3,20 @@ import { spellingsOf } from '#domain/attributes.js';
 import { eventKey } from '#domain/event-match.js';
 import { factKey, subjectKey } from '#domain/sameness.js';
 
-/** What the keys of a version are made of. */
-type Keyed = Parameters<typeof factKey>[0] & Parameters<typeof eventKey>[0];
+/** The fields from which the keys of a version are made. */
+type KeyFields = Parameters<typeof factKey>[0] & Parameters<typeof eventKey>[0];
 
-/** The keys by which a version is found, as they are stored with it; hashed where the key itself can be too long for an index. */
+/** The keys under which a version is found, stored with it. Keys that can be too long for an index are hashed. */
 export interface Keys {
   /** The words for whom or what it is about; '' for the contact. Its slot is that of its entity. */
   readonly subjectKey: string;
-  /** Versions that say the same have the same, and so have their denials. */
+  /** The same for all versions that say the same, and for their denials. */
   readonly factKeyHash: string;
-  /** Of events of the same subject and object; `null` for one that was not stated in parts. */
+  /** The same for events with the same subject and object; `null` for an event stated without parts. */
   readonly eventKeyHash: string | null;
 }
 
-export function keysOf(version: Keyed): Keys {
+export function keysOf(version: KeyFields): Keys {
   const event = eventKey(version);
   return {
     subjectKey: subjectKey({ ...version, entityId: null }),
@@ -25,12 +25,12 @@ export function keysOf(version: Keyed): Keys {
   };
 }
 
-/** @returns the hashes under which versions that say the same are found, whatever name their attribute was kept under. */
-export function factKeyHashes(statement: Keyed): string[] {
+/** @returns the hashes under which versions that say the same are stored, for every name of the attribute. */
+export function factKeyHashes(statement: KeyFields): string[] {
   const names = statement.attribute === null ? [null] : spellingsOf(statement.attribute);
-  // What was remembered before there were entities is kept under the subject's words.
+  // Memories from before entities were introduced are stored under the subject's words.
   const keyed = statement.entityId ? [statement, { ...statement, entityId: null }] : [statement];
-  return keyed.flatMap((one) => names.map((attribute) => hashed(factKey({ ...one, attribute }))));
+  return keyed.flatMap((keyed) => names.map((attribute) => hashed(factKey({ ...keyed, attribute }))));
 }
 
 function hashed(key: string): string {

@@ -35,11 +35,11 @@ import type { TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { asKnown, markedStale } from './as-known.js';
 import type { Filter } from './recall/filter.js';
-import { tellDecisions } from './told-decisions.js';
+import { countDecisions } from './told-decisions.js';
 import { foundIn, type MemoryWrite } from './memory-write.js';
-import { askOf, type Met, type Rival } from './rivals.js';
+import { neighboursQuery, type Competitors, type Rival } from './rivals.js';
 
-/** A version, the system time of its read, and the zone of its contact. */
+/** A version, the system time of the read, and the time zone and country of its contact. */
 export interface KnownVersion {
   readonly memory: Version;
   readonly knownAt: Date;
@@ -47,18 +47,18 @@ export interface KnownVersion {
   readonly country: string | null;
 }
 
-/** What narrows a list of memories, and where its page begins. */
+/** Filters of a list of memories, and where its page begins. */
 export interface MemoryFilter extends Filter {
   readonly kind: string | null;
-  /** Also what begins to hold later, or that alone. */
+  /** Include what begins to hold later, or list only that. */
   readonly toCome: 'include' | 'only' | null;
   readonly beforeFrom: Date | null;
   readonly afterId: string;
   readonly limit: number;
 }
 
-/** Whose memories are read, and from where on both clocks. */
-interface Read {
+/** Whose memories are read, and as of when. */
+interface Reader {
   readonly id: string;
   readonly standing: AsOf;
 }
@@ -72,8 +72,8 @@ export class MemoriesRepository {
     private readonly instruments: Instruments,
   ) {}
 
-  /** @returns a page for each of the reads, in their order. */
-  async asOf(heads: readonly (Read & { readonly asked: AsOf })[], filter: MemoryFilter): Promise<Memory[][]> {
+  /** @returns one page per head, in the same order. */
+  async asOf(heads: readonly (Reader & { readonly asked: AsOf })[], filter: MemoryFilter): Promise<Memory[][]> {
     const reads = heads.map(({ id: contactId, standing: { validAt, knownAt } }, place) => {
       return { place, contactId, validAt, knownAt };
     });
@@ -85,9 +85,9 @@ export class MemoriesRepository {
     );
   }
 
-  /** What is believed to begin later, the next first; no events. */
+  /** What is believed to begin later, the next first, without events. */
   async toCome(
-    { id: contactId, standing: { validAt, knownAt } }: Read,
+    { id: contactId, standing: { validAt, knownAt } }: Reader,
     scopes: readonly string[],
     limit: number,
   ): Promise<Memory[]> {
@@ -95,7 +95,7 @@ export class MemoriesRepository {
     return rows.map(({ memory }) => asKnown(memory, { validAt, knownAt }));
   }
 
-  async countHolding({ id: contactId, standing }: Read, scopes: readonly string[]): Promise<number> {
+  async countHolding({ id: contactId, standing }: Reader, scopes: readonly string[]): Promise<number> {
     const { validAt, knownAt } = standing;
     const [row] = await this.graph.all(memoryCountHolding, { contactId, scopes, validAt, knownAt });
     return row?.memories ?? 0;
@@ -110,13 +110,13 @@ export class MemoriesRepository {
     return rows.map(({ memory }) => asKnown(memory, { validAt, knownAt }));
   }
 
-  /** All that is believed now, whenever it held. */
+  /** Everything believed now, whenever it is valid. */
   async current(transaction: Queries, contactId: string, knownAt: Date): Promise<Version[]> {
     const rows = await transaction.all(memoryCurrent, { contactId, knownAt });
     return rows.map(({ memory }) => renamed(memory));
   }
 
-  /** @param knownAt `null` for what is known now. */
+  /** @param knownAt `null` for now. */
   async byId(
     tenantId: string,
     memoryId: string,
@@ -126,48 +126,49 @@ export class MemoriesRepository {
     return (await queries.all(memoryById, { tenantId, memoryId, knownAt }))[0];
   }
 
-  /** @returns what each of the statements competes with, in their order. */
+  /** @returns what each statement competes with, in the same order. */
   async neighbours(
     transaction: Queries,
     contactId: string,
     statements: readonly (Rival & { readonly vector?: Vector | null; readonly since?: Date | null })[],
     { knownAt, property = '' }: { readonly knownAt: Date; readonly property?: string },
-  ): Promise<Met[]> {
-    const asks = statements.map((statement, place) => ({ place, ...askOf(statement) }));
+  ): Promise<Competitors[]> {
+    const asks = statements.map((statement, place) => ({ place, ...neighboursQuery(statement) }));
     const rows = await transaction.all(memoryNeighbours, { contactId, asks, property, knownAt });
     const met = Map.groupBy(rows, ({ place }) => place);
     return statements.map(({ attribute }, place) => {
-      const own = met.get(place) ?? [];
+      const matches = met.get(place) ?? [];
       return {
-        slot: own.filter(({ as }) => as === 'slot').map(({ memory }) => ({ ...memory, attribute })),
-        named: own.filter(({ as }) => as === 'named').map(({ memory }) => renamed(memory))[0] ?? null,
-        events: own.filter(({ as }) => as === 'event').map(({ memory }) => memory),
-        cosines: new Map(own.map(({ memory: { id }, cosine }) => [id, cosine])),
+        slot: matches.filter(({ as }) => as === 'slot').map(({ memory }) => ({ ...memory, attribute })),
+        named: matches.filter(({ as }) => as === 'named').map(({ memory }) => renamed(memory))[0] ?? null,
+        events: matches.filter(({ as }) => as === 'event').map(({ memory }) => memory),
+        cosines: new Map(matches.map(({ memory: { id }, cosine }) => [id, cosine])),
       };
     });
   }
 
   async apply(transaction: Queries, write: MemoryWrite): Promise<void> {
     const { opens, closes, entities, decisions, now } = write;
-    const told = decisions.map(({ properties }) => properties);
-    tellDecisions(this.instruments, transaction, told);
-    // What is opened speaks of whom it is linked to, or of whom what it carries on spoke of; a version of neither speaks of nobody.
+    const properties = decisions.map(({ properties }) => properties);
+    countDecisions(this.instruments, transaction, properties);
+    // Entities are refreshed for opened versions that carry over another one's entities, for closed ones, and for newly linked ones.
+    // Other versions mention no entity.
     const carrying = opens.filter(({ carriesOver }) => carriesOver !== null);
     const opened = carrying.map(({ properties }) => String(properties['id']));
     const memoryIds = [...new Set([...opened, ...closes, ...entities.map(({ memoryId }) => memoryId)])];
-    // One after the other in the database, and in one round trip.
+    // Sent in one round trip; the database runs them in order.
     await Promise.all([
       transaction.all(memoryApply, { ...write, found: foundIn(write) }),
       ...(memoryIds.length > 0 ? [transaction.all(entityRefresh, { memoryIds, now })] : []),
     ]);
   }
 
-  /** @returns which of the versions that are believed now mention an entity. */
+  /** @returns the current versions that mention an entity. */
   async mentioning(transaction: Queries, entityId: string): Promise<Set<string>> {
     return new Set((await transaction.all(entityMentioning, { entityId })).map(({ id }) => id));
   }
 
-  /** Says of which version each copy that a merge wrote is. */
+  /** Links each copy that a merge wrote to its original. */
   async linkCopies(transaction: Queries, copies: MemoryLinkCopiesParams): Promise<void> {
     await transaction.all(memoryLinkCopies, copies);
   }
@@ -182,13 +183,13 @@ export class MemoriesRepository {
     return rows.map(({ turn }) => turn);
   }
 
-  /** @returns the revisions of a repository that memories of some contacts begin or end at. */
+  /** @returns the revisions of a repository at which memories of these contacts begin or end. */
   async revisions(contactIds: readonly string[], repository: string): Promise<readonly string[]> {
     const [row] = await this.graph.all(memoryRevisions, { contactIds, repository });
     return row?.revisions ?? [];
   }
 
-  /** What is pinned to paths, where it holds at two revisions. */
+  /** Memories pinned to paths that hold at two revisions. */
   pinned(
     contactId: string,
     { validAt, knownAt }: AsOf,
@@ -197,12 +198,12 @@ export class MemoriesRepository {
     return this.graph.all(memoryPinned, { contactId, validAt, knownAt, ...between });
   }
 
-  /** The steps of a fact from a place on. */
+  /** The steps of a fact, from a place on. */
   chain(page: HistoryChainParams): Promise<HistoryChainRow[]> {
     return this.graph.all(historyChain, page);
   }
 
-  /** @returns the memory of each of the decisions that the contact has, by the decision's id. */
+  /** @returns for each of the decisions that the contact has, by id, its memory. */
   async decided(transaction: Queries, contactId: string, ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await transaction.all(memoryDecided, { contactId, ids });
     return new Map(rows.map(({ id, memoryId }) => [id, memoryId]));

@@ -2,12 +2,12 @@ import type { Version } from '#domain/memory.js';
 import { lastSaidAt } from '#domain/staleness.js';
 import { keysOf } from './key-hashes.js';
 
-/** @returns the properties of a version that begins to be believed. */
+/** @returns the stored properties of a version that begins to be believed. */
 export function memoryRow(version: Version, tenantId: string): Record<string, unknown> {
   const restatedAt = lastSaidAt(version);
   return {
     ...version,
-    // The restatements stay with the version that it is written from.
+    // The restatement records stay with the version from which it is written.
     restatedAt: restatedAt > version.saidAt ? restatedAt : null,
     tenantId,
     ...keysOf(version),

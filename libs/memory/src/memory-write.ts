@@ -1,10 +1,10 @@
 import { labelled } from '#domain/text-index.js';
 import type { MemoryApplyParams } from '#graph/generated/queries.js';
 
-/** A write to the memories of a contact; how its texts are found follows from their language. */
+/** A write to the memories of a contact. The full-text labels of its texts are derived from their languages. */
 export type MemoryWrite = Omit<MemoryApplyParams, 'found'>;
 
-/** @returns which of the versions that a write opens are found in the full-text index of their language. */
+/** @returns the full-text labels for the versions that a write opens. */
 export function foundIn({ opens }: Pick<MemoryWrite, 'opens'>): MemoryApplyParams['found'] {
   return labelled(
     opens.map(({ properties: { id, language } }) => ({

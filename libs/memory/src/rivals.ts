@@ -6,7 +6,7 @@ import type { MemoryNeighboursParams } from '#graph/generated/queries.js';
 import type { Vector } from '#models/embedder.js';
 import { factKeyHashes, keysOf } from './key-hashes.js';
 
-/** What decides which versions a statement competes with. */
+/** The fields that determine with which versions a statement competes. */
 export type Rival = Pick<
   Statement,
   | 'text'
@@ -22,11 +22,13 @@ export type Rival = Pick<
   | 'status'
 >;
 
-/** What a statement competes with, and how near each version is to it in meaning. */
-export type Met = Omit<Neighbours, 'candidates' | 'plans'> & { readonly cosines: ReadonlyMap<string, number | null> };
+/** What a statement competes with, and how near each version is in meaning. */
+export type Competitors = Omit<Neighbours, 'candidates' | 'plans'> & {
+  readonly cosines: ReadonlyMap<string, number | null>;
+};
 
-/** @returns what is asked of the versions that a statement competes with. */
-export function askOf(
+/** @returns the parameters that find the versions with which a statement competes. */
+export function neighboursQuery(
   statement: Rival & { readonly vector?: Vector | null; readonly since?: Date | null },
 ): Omit<MemoryNeighboursParams['asks'][number], 'place'> {
   const { attribute, supersedes: named, vector = null, since = null } = statement;
@@ -38,16 +40,16 @@ export function askOf(
 }
 
 /**
- * @returns when a statement begins that can do nothing to plain facts of its slot that were over by then; `null` for any other.
- * A correction, a denial, an end and what holds at revisions only may mean what is long over.
+ * @returns when a statement begins, if it cannot affect plain facts of its slot that had ended by then; otherwise `null`. Corrections,
+ * denials, ends and statements limited to revisions may concern facts that ended long ago.
  */
-export function begins(statement: Statement): Date | null {
+export function beginsWithoutPast(statement: Statement): Date | null {
   const { validFrom, validTo, saidAt, polarity, modality = 'fact', mode, kind, repository = null } = statement;
   const isPlain = polarity === 'holds' && modality === 'fact' && mode === 'change' && kind !== 'episodic';
   return isPlain && validTo === null && repository === null ? (validFrom ?? saidAt) : null;
 }
 
-/** All versions of the attribute may be meant: it has one value at a time, or one of them is corrected. */
+/** Whether all versions of the attribute compete: it has one value at a time, or one of them is corrected. */
 export function meetsWholeSlot({ cardinality, mode }: Pick<Rival, 'cardinality' | 'mode'>): boolean {
   return cardinality === 'one' || mode === 'correction';
 }

@@ -2,8 +2,8 @@ import type { Instruments } from '#domain/instruments.js';
 import type { Queries } from '#graph/graph.js';
 import type { NewDecision } from '#graph/query.js';
 
-/** Lets decisions be counted, once they are committed. */
-export function tellDecisions(
+/** Counts decisions in the metrics once they are committed. */
+export function countDecisions(
   instruments: Instruments,
   transaction: Queries,
   decisions: readonly Pick<NewDecision, 'outcome' | 'decidedBy'>[],

@@ -1,13 +1,13 @@
 import type { Polarity, ShownStatus } from '#domain/memory.js';
 import type { Understood } from '#domain/settled.js';
 
-/** A statement, and the current versions that it may be about. */
+/** A statement, and the current versions that it may concern. */
 export interface ArbiterQuestion {
   statement: {
     text: string;
-    /** The text without the words for the day on which it begins or ends, where that is still to come; else absent or `null`. */
+    /** The text without the words for the future day on which it begins or ends; otherwise absent or `null`. */
     timeless?: string | null | undefined;
-    /** The text without the words for the end that it will have; else absent or `null`. */
+    /** The text without the words for its end; otherwise absent or `null`. */
     endless?: string | null | undefined;
     /** BCP 47; absent: English. */
     language?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface ArbiterQuestion {
     saidAt: Date;
     /** Absent: it holds. */
     polarity?: Polarity | undefined;
-    /** Absent for what is no event. */
+    /** Absent if it is not an event. */
     event?: ArbiterEvent | undefined;
   };
   /** Current versions, most likely first. */
@@ -26,7 +26,7 @@ export interface ArbiterQuestion {
 export interface ArbiterCandidate {
   id: string;
   text: string;
-  /** The text without the words for the day since which it is so, where that was announced; else absent or `null`. */
+  /** The text without the words for the day from which it holds, if that was announced; otherwise absent or `null`. */
   timeless?: string | null | undefined;
   attribute: string | null;
   value: string | null;
@@ -35,13 +35,13 @@ export interface ArbiterCandidate {
   validFrom: Date;
   /** Exclusive; null while it holds. */
   validTo: Date | null;
-  /** Cosine to the statement, -1 to 1. */
+  /** Cosine similarity to the statement, -1 to 1. */
   similarity: number;
-  /** Absent for what is no event. */
+  /** Absent if it is not an event. */
   event?: ArbiterEvent | undefined;
 }
 
-/** What tells one event from another: who, and when; null where that was not said. */
+/** What distinguishes events: who, and when; null if not said. */
 export interface ArbiterEvent {
   subject: string | null;
   /** unconfirmed: planned for a time that had passed when the statement was made. */
@@ -50,45 +50,48 @@ export interface ArbiterEvent {
   endsAt: Date | null;
 }
 
-/** How a statement meets what is believed; `id` is one of the candidates, `reason` a sentence kept with the decision. */
+/** How a statement is reconciled. `id` is one of the candidates, `reason` a sentence stored with the decision. */
 export type Verdict = (
   { outcome: 'add' } | { outcome: 'restate'; id: string } | ({ outcome: 'supersede'; id: string } & Understood)
 ) & {
   reason: string;
-  /** That it is so, from 0 to 1, calibrated; absent where the arbiter knows none. */
+  /** Calibrated probability that the verdict is right, from 0 to 1; absent if unknown. */
   probability?: number;
-  /** Who decided; default: a language model. */
+  /** Who decided. Default: a language model. */
   decidedBy?: 'classifier' | 'arbiter';
-  /** The arbiter that decided, where one asks another. */
+  /** The arbiter that decided, if one asks another. */
   model?: string;
-  /** It cannot tell: both stand, and another one should be asked. */
+  /** Undecided: both versions are kept, and another arbiter should be asked. */
   isUnclear?: boolean;
-  /** The candidate that it cannot tell about, if it is one. */
+  /** The candidate about which it is undecided, if there is one. */
   concerns?: string;
 };
 
-/** The port to the decider for what the rules of reconcile cannot settle. */
+/** The port to whatever decides what the rules of reconcile cannot. */
 export abstract class Arbiter {
-  /** A stable name, such as that of a model and its prompt; kept with each decision. */
+  /** A stable name, such as that of a model and its prompt; stored with each decision. */
   abstract readonly name: string;
 
   /**
-   * @returns the verdict; one that supersedes names the version that stops being believed.
-   * @param signal stops the question; its reason is thrown.
-   * @throws DomainError UNAVAILABLE when the arbiter cannot be asked; the caller then uses the rule's safe default.
+   * @returns the verdict. If it supersedes, it names the version that is no longer believed.
+   * @param signal cancels the question; its reason is thrown.
+   * @throws DomainError UNAVAILABLE if the arbiter cannot be asked; the caller then uses the rule's safe default.
    */
   abstract judge(question: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict>;
 
-  /** For how many milliseconds the oldest question has waited for a processor of this machine; 0 where the model is elsewhere. */
+  /** How many milliseconds the oldest question has waited for this machine's processor; 0 if the model is elsewhere. */
   get waitingMs(): number {
     return 0;
   }
 
-  /** To be awaited before the process exits. */
+  /** Must be awaited before the process exits. */
   close(): Promise<void> {
     return Promise.resolve();
   }
 }
 
-/** The injection token of `Arbiter | null`: null means that no arbiter is configured, and the rules alone decide. */
+/**
+ * The injection token of `Arbiter
+ * null`; null: no arbiter is configured, and only the rules decide.
+ */
 export const ARBITER = Symbol('Arbiter');

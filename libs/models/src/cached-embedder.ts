@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { Embedder, type InContext, Vector, type WordVectors } from './embedder.js';
 
-/** Remembers the vectors of recent texts, because agents ask the same questions again. */
+/** Caches the vectors of recent texts, because agents repeat questions. */
 export class CachedEmbedder extends Embedder {
   readonly #vectors: LRUCache<string, Vector>;
 
-  /** @param count how many vectors to keep; 1,000 of 384 dimensions take about 3 MB and the texts themselves. */
+  /** @param count how many vectors to keep. 1,000 with 384 dimensions take about 3 MB plus the texts. */
   constructor(
     private readonly embedder: Embedder,
     count: number,
@@ -36,7 +36,7 @@ export class CachedEmbedder extends Embedder {
     return texts.map((text) => found.get(text) ?? null);
   }
 
-  /** Not kept: the words of a turn are asked for once, and those of a question while the database searches. */
+  /** Not cached: the words of a turn are requested once, and those of a question while the database searches. */
   override embedWords(texts: readonly InContext[]): Promise<(WordVectors | null)[]> {
     return this.embedder.embedWords(texts);
   }

@@ -4,16 +4,16 @@ import { unitVector } from './unit-vector.js';
 
 const WIDTH = 384;
 const RANK = 64;
-/** Made by bench/arbiter/changed_by.py: two scales, then as signed bytes what leads into RANK directions and what leads out of them. */
+/** Written by bench/arbiter/changed_by.py: two scales, then, as signed bytes, the matrices into and out of RANK directions. */
 const WEIGHTS = new URL('../arbiter/changed-by.bin', import.meta.url);
 
 let weights: { readonly into: Float32Array; readonly out: Float32Array } | undefined;
 
 /**
- * A sentence that changes a fact seldom sounds like it: "Handed the keys back on Friday" is no neighbour of "I rent a flat on Marlow Street".
+ * A sentence that changes a fact is seldom similar to it: "Handed the keys back on Friday" is not near "I rent a flat on Marlow Street".
  *
  * @param statement its vector, of bge-small-en-v1.5.
- * @returns the vector near which the facts lie that the statement may change; unit length.
+ * @returns a unit vector near the facts that the statement may change.
  */
 export function changedBy(statement: Vector): Vector {
   const { into, out } = (weights ??= read());

@@ -10,7 +10,7 @@ import type { Llm } from './llm/llm.js';
 import { LOCAL_MODEL } from './local-embedder.js';
 import { TieredArbiter } from './tiered-arbiter.js';
 
-/** @returns the arbiter that the settings choose; `null` where the rules alone decide. */
+/** @returns the configured arbiter; `null` if only the rules decide. */
 export async function createArbiter(llm: Llm | null, config: Config, clock: Clock): Promise<Arbiter | null> {
   if (config.ARBITER === 'none') return null;
   const asked = llm && new LlmArbiter(llm, { deadlineMs: config.ARBITER_TIMEOUT_SECONDS * 1_000, clock });
@@ -19,7 +19,7 @@ export async function createArbiter(llm: Llm | null, config: Config, clock: Cloc
   return asked ? new TieredArbiter(local, asked) : local;
 }
 
-/** Without vectors no facts are near a statement, so that the model would have nothing to judge: then the words alone decide. */
+/** Without vectors no facts are near a statement, so the model would have nothing to judge and only the plain words of a change decide. */
 async function createLocal(config: Config): Promise<LocalArbiter> {
   const [base, table] = [join(modelsDir(config), LOCAL_MODEL), attributeTable(config.ATTRIBUTES)];
   const isModelUsed = config.EMBEDDER !== 'none' && (await hasBase(base));

@@ -12,9 +12,9 @@ import { NoEmbedder } from './no-embedder.js';
 const CACHED_VECTORS = 2_000;
 
 /**
- * @param instruments what measures its work, if anything does.
- * @returns the embedder the settings choose, ready to be asked.
- * @throws StartupError when its model cannot be had; the message says what to set or fetch.
+ * @param instruments measures its work, if given.
+ * @returns the configured embedder, ready for use.
+ * @throws StartupError if its model is not available; the message says what to set or fetch.
  */
 export async function createEmbedder(config: Config, instruments = new Instruments()): Promise<Embedder> {
   const cached = (embedder: Embedder): Embedder =>
@@ -42,7 +42,7 @@ async function createOpenAi(config: Config): Promise<Embedder> {
   if (EMBEDDER_MODEL === undefined) {
     throw new StartupError('EMBEDDER=openai needs EMBEDDER_MODEL, such as text-embedding-3-small.');
   }
-  // Here and not above: LangChain takes most of a second to load, and tens of megabytes.
+  // Imported only when needed: LangChain takes most of a second to load, and tens of megabytes.
   const { OpenAiEmbedder } = await import('./openai-embedder.js');
   return OpenAiEmbedder.create({
     model: EMBEDDER_MODEL,

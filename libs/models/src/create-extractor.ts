@@ -7,7 +7,7 @@ import { LlmExtractor } from './llm/llm-extractor.js';
 import type { Llm } from './llm/llm.js';
 import { LocalExtractor } from './local-extractor/local-extractor.js';
 
-/** @returns the extractor that the settings choose; `null` where they want none, or a language model that is not there. */
+/** @returns the configured extractor; `null` if none is configured, or its language model is missing. */
 export function createExtractor(llm: Llm | null, embedder: Embedder, config: Config): Extractor | null {
   const { EXTRACTOR = llm ? 'llm' : 'local' } = config;
   if (EXTRACTOR === 'local') return new LocalExtractor(embedder, datesOptions(config));

@@ -5,7 +5,7 @@ import type { Role } from '#domain/speaker.js';
 /** One turn as the extractor reads it. */
 export interface TranscriptTurn {
   readonly id: string;
-  /** Its place in the session, from 0. */
+  /** Its number in the session, from 1. */
   readonly position: number;
   readonly speaker: string;
   readonly role: Role;
@@ -15,12 +15,12 @@ export interface TranscriptTurn {
   readonly at: Date;
 }
 
-/** A current version, as it is shown to an extractor. */
+/** A current version as shown to an extractor. */
 export type KnownFact = Pick<Memory, 'id' | 'text' | 'attribute' | 'value' | 'subject' | 'status'>;
 
-/** What a tenant adds to the prompt: what matters to it, and what is to be read in some words. */
+/** What a tenant adds to the prompt: what matters to it, and how some words are to be read. */
 export interface ExtractionGuide {
-  /** The attributes of its own. */
+  /** The tenant's own attributes. */
   readonly attributes?: readonly OwnAttribute[];
   readonly instructions: string | null;
   readonly examples: readonly {
@@ -29,53 +29,53 @@ export interface ExtractionGuide {
   }[];
 }
 
-/** A stretch of a conversation, and what helps to understand it. */
+/** Part of a conversation, with what helps to understand it. */
 export interface ExtractionRequest {
   readonly contact: {
     readonly name: string | null;
     readonly timezone: string;
-    /** Whose holidays are meant; absent or `null`: as the settings say. */
+    /** Whose holidays are meant; absent or `null`: as configured. */
     readonly country?: string | null;
   };
-  /** Said before; to be understood, not extracted from again. */
+  /** Earlier turns, for context only; nothing is extracted from them. */
   readonly before: readonly TranscriptTurn[];
   readonly turns: readonly TranscriptTurn[];
-  /** What is believed already, likeliest to be spoken of first: what is read may name one by its number, from 1. */
+  /** Known facts, those most likely to be mentioned first. The extractor can refer to one by its number, from 1. */
   readonly known: readonly KnownFact[];
-  /** Of the tenant; absent where it added nothing. */
+  /** The tenant's additions; absent if none. */
   readonly guide?: ExtractionGuide;
 }
 
-/** Where it was said. That the quote is in the turn is for the caller to check: models invent both. */
+/** Where it was said. Models invent turn ids and quotes, so the caller must check them. */
 export interface Evidence {
   readonly turnId: string;
   readonly quote: string;
 }
 
-/** Something that is so, by what was said. */
+/** A fact, according to what was said. */
 export interface ExtractedFact {
-  /** One sentence that can be understood alone: in the third person by a language model, else as it was said. */
+  /** One sentence that can be understood alone: in the third person from a language model, else as it was said. */
   readonly text: string;
   readonly kind: MemoryKind;
   readonly attribute: string | null;
   readonly value: string | null;
   /** Whom or what it is about, a name or a role; null for the contact. */
   readonly subject: string | null;
-  /** Whether it is so, is so no longer, or never was. */
+  /** Whether it holds, no longer holds, or never held. */
   readonly polarity: Polarity;
   /** How it is meant; absent for a fact. */
   readonly modality?: Modality | undefined;
-  /** 0 to 1; null where the extractor leaves it to be measured. */
+  /** 0 to 1; null if it is to be measured. */
   readonly importance: number | null;
-  /** How sure the extractor is of it, from 0 to 1; absent where it does not know. */
+  /** The extractor's confidence, from 0 to 1; absent if unknown. */
   readonly confidence?: number;
-  /** Words that say since when it holds, as they were said; null where nothing was said. */
+  /** The words for since when it holds, as said; null if nothing was said. */
   readonly from: string | null;
-  /** Likewise until when. */
+  /** Likewise for until when. */
   readonly to: string | null;
-  /** Whether it was said that what was believed before never was so. */
+  /** Whether it was said that the earlier belief was never true. */
   readonly correction: boolean;
-  /** The number of what is known that it ends, corrects, repeats or takes the place of; null where there is none. */
+  /** The number of the known fact that it ends, corrects, repeats or replaces; null if none. */
   readonly known: number | null;
   readonly evidence: Evidence;
 }
@@ -87,56 +87,61 @@ export interface ExtractedEvent {
   readonly subject: string;
   readonly verb: string;
   readonly object: string | null;
-  /** Other words by which somebody may ask for it. */
+  /** Other words for it that people may search. */
   readonly aliases: readonly string[];
   readonly status: 'planned' | 'moved' | 'cancelled' | 'done';
-  /** The time as it was said; null where nothing was said. */
+  /** The time as said; null if none was said. */
   readonly startsAt: string | null;
   readonly endsAt: string | null;
-  /** The number of the known plan that it moves, cancels or has done; null where there is none. */
+  /** The number of the known plan that it moves, cancels or completes; null if none. */
   readonly known: number | null;
-  /** 0 to 1; null where the extractor leaves it to be measured. */
+  /** 0 to 1; null if it is to be measured. */
   readonly importance: number | null;
-  /** How sure the extractor is of it, from 0 to 1; absent where it does not know. */
+  /** The extractor's confidence, from 0 to 1; absent if unknown. */
   readonly confidence?: number;
   readonly evidence: Evidence;
 }
 
-/** What a model was used for an answer, repairs and retries included. */
+/** What an answer cost, including repairs and retries. */
 export interface ModelUsage {
   readonly model: string;
   /** Requests that were answered. */
   readonly calls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** In the currency of the price settings; null where no price is set. */
+  /** In the currency of the price settings; null if no price is set. */
   readonly cost: number | null;
 }
 
-/** What was found, and what it took. */
+/** What was found, and the usage. */
 export interface Extraction {
   readonly facts: readonly ExtractedFact[];
   readonly events: readonly ExtractedEvent[];
-  /** Whether the answer was too long: only its beginning is here, and fewer turns would be answered whole. */
+  /** Whether the answer was too long. Then only its beginning is here, and fewer turns would be answered completely. */
   readonly cut: boolean;
   readonly usage: ModelUsage;
 }
 
-/** The port to whoever finds facts and events in a conversation. */
+/** The port to whatever finds facts and events in a conversation. */
 export abstract class Extractor {
-  /** A stable name, such as that of a model and its prompt; kept with what was extracted. */
+  /** A stable name, such as that of a model and its prompt; stored with what was extracted. */
   abstract readonly name: string;
 
   /**
-   * @param signal nobody waits for the answer any more: what takes long may stop, and throws its reason.
-   * @returns what the turns say; nothing found is no error.
-   * @throws LlmFault when the model cannot be asked or makes no sense; its kind tells whether later may be better.
+   * @param signal aborts when nobody waits for the answer any more; long work may stop and throw its reason.
+   * @returns what the turns say; finding nothing is not an error.
+   * @throws LlmFault if the model cannot be asked or its answer is unusable; its kind tells whether to retry later.
    */
   abstract extract(request: ExtractionRequest, signal?: AbortSignal): Promise<Extraction>;
 }
 
-/** Begins the names of extractors that need no language model. What they read gives way to what another reads in the same turn. */
+/**
+ * Prefix of the names of extractors that need no language model. Their readings give way to another extractor's reading of the same turn.
+ */
 export const LOCAL_READER = 'local-extractor';
 
-/** The injection token of `Extractor | null`: null means that nothing is extracted, by the settings or for want of a model. */
+/**
+ * The injection token of `Extractor
+ * null`; null: nothing is extracted, by the settings or because there is no model.
+ */
 export const EXTRACTOR = Symbol('Extractor');

@@ -18,8 +18,8 @@ export interface HttpRerankerOptions {
 }
 
 /**
- * Any server that speaks the form of Cohere's `POST /v2/rerank` (https://docs.cohere.com/reference/rerank), as those of Jina, vLLM
- * and llama.cpp do. One attempt: somebody waits.
+ * Any server that speaks Cohere's `POST /v2/rerank` (https://docs.cohere.com/reference/rerank), as those of Jina, vLLM and llama.cpp do.
+ * Only one attempt, because somebody waits.
  */
 export class HttpReranker extends Reranker {
   readonly #breaker: Breaker;
@@ -52,7 +52,7 @@ export class HttpReranker extends Reranker {
       return Answer.parse(await response.json());
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      // No cause: a server's message can quote the key, and a cause is logged whole.
+      // Without a cause: a server's message can quote the key, and causes are logged in full.
       const { name } = error as Error;
       if (name === 'TimeoutError') throw unavailable(`did not answer within ${timeoutMs} ms`);
       throw unavailable(
@@ -62,7 +62,7 @@ export class HttpReranker extends Reranker {
   }
 }
 
-/** @returns the re-ranker that the settings choose, or `null`. */
+/** @returns the configured re-ranker, or `null`. */
 export function createReranker(config: Config, clock: Clock): Reranker | null {
   if (config.RERANK_URL === undefined) return null;
   return new HttpReranker({

@@ -1,8 +1,8 @@
 import type { InContext } from './embedder.js';
 
 /**
- * @param turn with its context: the words of the turns before it, each after its speaker, and then its own.
- * @returns the same as its words are embedded.
+ * @param turn with its context: the turns before it, each after its speaker, then its own words.
+ * @returns the turn in the form in which its words are embedded.
  */
 export function inContext({ speaker, text, context }: { speaker: string; text: string; context: string }): InContext {
   const own = `${speaker}: ${text}`;

@@ -5,7 +5,7 @@ import type { Extractor } from './extractor.js';
 import type { Llm } from './llm/llm.js';
 import type { Reranker } from './reranker.js';
 
-/** The models of another application in this process, which closes them; they take memory and threads that there are once. */
+/** Models shared by another application in this process, which also closes them, so that their memory and threads exist only once. */
 export interface LentModels {
   readonly embedder: Embedder;
   readonly llm: Llm | null;
@@ -14,10 +14,10 @@ export interface LentModels {
   readonly reranker: Reranker | null;
 }
 
-/** For Nest: where models are lent, `ModelsModule` makes none. */
+/** Injection token. If models are shared, `ModelsModule` creates none. */
 export const LENT_MODELS = Symbol('LentModels');
 
-/** Gives an application the models of another one. */
+/** Provides another application's models. */
 @Global()
 @Module({})
 export class LentModelsModule {

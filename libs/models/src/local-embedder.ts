@@ -8,18 +8,18 @@ import type { EmbedderFiles, EmbeddingTask } from './local-embedder.worker.js';
 import { ModelThreads } from './model-threads.js';
 import { unitVector } from './unit-vector.js';
 
-/** The model's name: in the graph, and as its directory under that of the models. */
+/** The model's name in the graph, and its directory under that of the models. */
 export const LOCAL_MODEL = 'bge-small-en-v1.5-q';
 
-/** `.ts` when run from source, `.js` from dist: the worker lies beside this file in both. */
+/** `.ts` when run from source, `.js` from dist: the worker is beside this file in both. */
 const WORKER = new URL(`./local-embedder.worker${extname(import.meta.url)}`, import.meta.url);
 const PROJECTION = fileURLToPath(new URL('../words/projection.bin', import.meta.url));
-/** Of a longer text the rarest: 64 vectors take 4 kB. */
+/** In longer texts only the rarest words have a vector; 64 take 4 kB. */
 const MOST_WORDS = 64;
 
 /**
- * bge-small-en-v1.5 quantized to int8, on this machine's processor: 384 dimensions, English, texts of up to 512 tokens
- * (the rest is left out). No query prefix: measured, it gains nothing.
+ * bge-small-en-v1.5, quantized to int8, on this machine's processor: 384 dimensions, English, up to 512 tokens (the rest is ignored). No
+ * query prefix, which did not help when measured.
  */
 export class LocalEmbedder extends Embedder {
   readonly model = LOCAL_MODEL;
@@ -30,9 +30,9 @@ export class LocalEmbedder extends Embedder {
   }
 
   /**
-   * @param options `directory` holds model.onnx and tokenizer.json; `threads` each load the model (130 MB, then 80 MB each).
+   * @param options `directory` contains model.onnx and tokenizer.json; each of `threads` loads the model (130 MB, then 80 MB each).
    * @returns the embedder with its model loaded.
-   * @throws StartupError when a file is missing or does not load.
+   * @throws StartupError if a file is missing or does not load.
    */
   static async create(options: { directory: string; threads: number }): Promise<LocalEmbedder> {
     const { directory, threads } = options;
@@ -73,7 +73,7 @@ export class LocalEmbedder extends Embedder {
     return this.threads.waitingMs;
   }
 
-  /** To be awaited before the process exits: a thread cut off in the middle of a text aborts it (exit code 134). */
+  /** Must be awaited before the process exits: a thread that is stopped during a text aborts it (exit code 134). */
   close(): Promise<void> {
     return this.threads.close();
   }

@@ -1,42 +1,42 @@
-// Runs in a thread of its own, from source (Node strips the types) as well as from dist: so it imports no file of the
-// project, and uses no syntax that needs more than stripping.
+// Runs in its own thread, from source (Node strips the types) and from dist. So it imports no file of the project and uses no syntax that
+// needs more than type stripping.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface EmbedderFiles {
-  /** Of model.onnx and tokenizer.json. */
+  /** Directory of model.onnx and tokenizer.json. */
   readonly directory: string;
-  /** What the vectors of words are shortened by: a mean, then directions in signed bytes (bench/words/fit.py). */
+  /** The projection that shortens vectors of words: a mean, then directions in signed bytes (bench/words/fit.py). */
   readonly projection: string;
-  /** Words that tell nothing, in lower case: they get no vector. */
+  /** Stop words, in lower case, which get no vector. */
   readonly builtWith: readonly string[];
-  /** Numbers of a word's vector. */
+  /** Dimensions of a word's vector. */
   readonly wordDimensions: number;
-  /** A text has the vectors of at most so many words. */
+  /** Maximum number of word vectors per text. */
   readonly mostWords: number;
 }
 
-/** A text as a whole, or its words in the light of what was said before it. */
+/** A whole text, or its words in the context of what was said before. */
 export type EmbeddingTask = string | { readonly before: string; readonly text: string };
 
 /** The model was trained on texts of up to 512 tokens and has no positions beyond. */
 const MAX_TOKENS = 512;
-/** Of what was said before, so many tokens are read: more of them gained nothing and took longer (docs/quality.md). */
+/** At most this many tokens of context are read; more did not help and took longer (docs/quality.md). */
 const TOKENS_BEFORE = 32;
-/** So many of the latest texts are kept as they were read: the words of a question are asked for right after its sum. */
+/** The outputs for this many recent texts are cached, because the words of a question are requested right after its embedding. */
 const READ = 8;
-/** Of more tokens than a question has nothing is kept; 64 take 100 kB. */
+/** Texts with more tokens than a question are not cached; 64 take 100 kB. */
 const MOST_READ = 64;
-/** Words are kept in whole numbers up to this, so that two fit into a byte. */
+/** Word vectors are stored as integers up to this, so that two fit into a byte. */
 const MOST = 7;
-/** The largest number stands for so many times the root of the mean square. */
+/** The largest integer stands for this many times the root mean square. */
 const REACH = 2.7;
 
-/** Stated here because the package's own declarations import without extensions, which `nodenext` does not resolve. */
+/** Declared here because the package's own declarations import without extensions, which `nodenext` does not resolve. */
 interface TextTokenizer {
   encode(text: string): { ids: number[] };
 }
@@ -49,15 +49,15 @@ interface TokenizerFile {
 interface Model {
   tokenizer: TextTokenizer;
   session: InferenceSession;
-  /** The pieces of words that get a vector. */
+  /** The word pieces that get a vector. */
   telling: ReadonlySet<number>;
   mean: Float32Array;
   directions: Int8Array;
-  /** What the model made of the latest texts, by their tokens. */
+  /** The model's outputs for recent texts, by their tokens. */
   read: Map<string, States>;
 }
 
-/** The model's output for each token, one after the other. */
+/** The model's outputs for all tokens, concatenated. */
 interface States {
   readonly data: Float32Array;
   readonly width: number;
@@ -67,12 +67,12 @@ const files = workerData as EmbedderFiles;
 let model: Promise<Model> | undefined;
 
 /**
- * @param task any text; what follows its 512th token is left out.
- * @returns the model's output for the first token ([CLS]), which is how this model was trained to sum a text up; not
- * yet of unit length. For words: a shortened vector for each piece that tells something, one after the other.
+ * @param task any text; everything after its 512th token is ignored.
+ * @returns the model's output for the first token ([CLS]), with which this model summarises a text; not normalized. For words: a
+ * shortened vector per informative piece, concatenated.
  */
 export default async function embed(task: EmbeddingTask): Promise<Float32Array> {
-  // Loaded by the first text, not by the import: a failure then fails that call, and the next one tries again.
+  // Loaded by the first text and not at import, so that a failure fails that call and the next one tries again.
   model ??= load(files).catch((error: unknown) => {
     model = undefined;
     throw error;
@@ -83,7 +83,7 @@ export default async function embed(task: EmbeddingTask): Promise<Float32Array> 
 
 async function summed(loaded: Model, text: string): Promise<Float32Array> {
   const { data, width } = await statesOf(loaded, truncated(loaded.tokenizer.encode(text).ids));
-  // A copy: the slice alone crosses to the caller's thread, not the states of every token.
+  // A copy, so that only this slice is transferred to the caller's thread, not the outputs of all tokens.
   return data.slice(0, width);
 }
 
@@ -102,7 +102,7 @@ async function ofWords(loaded: Model, { before, text }: Exclude<EmbeddingTask, s
   return Float32Array.from(vectors.flat());
 }
 
-/** The pieces of this vocabulary are numbered by how common they are, so a high number is a rare one. */
+/** Pieces of this vocabulary are numbered by frequency, so a high number is rare. */
 function rarest(places: readonly number[], ids: readonly number[]): readonly number[] {
   if (places.length <= files.mostWords) return places;
   return places.toSorted((a, b) => (ids[b] as number) - (ids[a] as number)).slice(0, files.mostWords);
@@ -121,7 +121,7 @@ function shortened({ mean, directions }: Model, state: Float32Array): number[] {
   return numbers.map((number) => Math.max(-MOST, Math.min(MOST, Math.round(number / unit))));
 }
 
-/** @returns what the model made of these tokens; it makes the same of them each time, so a short text is read once. */
+/** @returns the model's outputs for these tokens. They never change, so those of short texts are cached. */
 async function statesOf({ session, read }: Model, ids: number[]): Promise<States> {
   const key = ids.join(' ');
   const known = read.get(key);
@@ -150,7 +150,7 @@ async function load({ directory, projection, builtWith, wordDimensions }: Embedd
     ([piece]) => /[\p{L}\p{N}]/u.test(piece) && !passedOver.has(piece) && !/^\[.*\]$/.test(piece),
   );
   const session = await InferenceSession.create(join(directory, 'model.onnx'), {
-    // Two threads inside one text gain a little on an idle machine and lose much on a busy one.
+    // Two threads per text gain a little on an idle machine and lose much on a busy one.
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
   });
@@ -164,12 +164,12 @@ async function load({ directory, projection, builtWith, wordDimensions }: Embedd
   };
 }
 
-/** Keeps the closing [SEP], without which the model has not seen the end of a text. */
+/** Keeps the closing [SEP], which marks the end of the text for the model. */
 function truncated(ids: number[]): number[] {
   return ids.length > MAX_TOKENS ? [...ids.slice(0, MAX_TOKENS - 1), ...ids.slice(-1)] : ids;
 }
 
-/** A batch of one: int8 quantization scales over the whole batch, so that neighbours would change a text's vector. */
+/** A batch of one: int8 quantization scales over the whole batch, so other texts would change the vector. */
 function inputs(ids: number[]): Record<string, Tensor> {
   const shape = [1, ids.length];
   return {

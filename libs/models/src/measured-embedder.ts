@@ -1,7 +1,7 @@
 import type { Instruments } from '#domain/instruments.js';
 import { Embedder, type InContext, type Vector, type WordVectors } from './embedder.js';
 
-/** Lets each question to a model be measured. It stands below the cache: what is known already asks no model. */
+/** Measures each request to a model. It is below the cache, because cached texts need no model. */
 export class MeasuredEmbedder extends Embedder {
   constructor(
     private readonly embedder: Embedder,

@@ -3,30 +3,30 @@ import { Piscina } from 'piscina';
 import { atOnce } from '#domain/at-once.js';
 import { DomainError } from '#domain/errors.js';
 
-/** What the threads run, and how it is called in a message. */
+/** What the threads run, and its name in messages. */
 export interface ThreadsOptions<Task> {
-  /** A module whose default export takes a task and returns its raw numbers. */
+  /** A module whose default export takes a task and returns raw numbers. */
   readonly worker: URL;
-  /** How many run at once; each loads the model. */
+  /** The number of threads; each loads the model. */
   readonly threads: number;
-  /** Handed to each worker as it is. */
+  /** Passed to each worker unchanged. */
   readonly workerData: unknown;
-  /** A task that any model can do, to have it loaded. */
+  /** A trivial task, to load the model. */
   readonly trial: Task;
   /** Such as "embedding model". */
   readonly called: string;
 }
 
-/** Of so many steps the middle one is what a step takes: a long text among short ones is no sign of a long wait. */
+/** A step's duration is the median of this many, so that one long text does not suggest a long wait. */
 const STEPS = 15;
 
-/** Worker threads in which a model turns tasks into numbers, so that the event loop never waits for it. */
+/** Worker threads in which a model turns tasks into numbers, so that the event loop never waits. */
 export class ModelThreads<Task> {
   readonly #workers: Piscina<Task, Float32Array>;
   readonly #logger = new Logger(ModelThreads.name);
-  /** By when each was asked for. */
+  /** When each task was requested. */
   readonly #running = new Map<Promise<Float32Array>, number>();
-  /** How long it took from one task that was done to the next while some waited, the last ones. */
+  /** The latest intervals between completed tasks while others waited. */
   readonly #steps: number[] = [];
   #lastDone = 0;
   #closed = false;
@@ -34,33 +34,33 @@ export class ModelThreads<Task> {
   constructor(private readonly options: ThreadsOptions<Task>) {
     const { worker, threads, workerData } = options;
     const bounds = { minThreads: threads, maxThreads: threads };
-    // Else a task that finds no thread free goes behind those that came after it, each time, and may wait for ever.
+    // Otherwise a task that finds no thread free would repeatedly queue behind later ones, and might wait forever.
     this.#workers = new Piscina({ filename: worker.href, ...bounds, stricterFIFO: true, workerData });
-    // Piscina replaces the thread itself. Without a listener, one that dies between two tasks would end the process.
+    // Piscina replaces the thread itself. Without a listener, a thread that dies between tasks would end the process.
     this.#workers.on('error', (error: Error) =>
       this.#logger.warn(`A thread of the ${options.called} stopped: ${error.message}`),
     );
   }
 
-  /** Runs the trial on every thread, so that each has its model loaded. Rejects with the worker's own error. */
+  /** Runs the trial task on every thread to load the model. Rejects with the worker's own error. */
   async warm(): Promise<void> {
     await Promise.all(Array.from({ length: this.options.threads }, () => this.#run(this.options.trial)));
   }
 
   /**
-   * A call has at most one task a thread in Piscina's queue, so that calls take turns task by task: a question asked
-   * during an ingest of 500 texts waits for the text that is being embedded, not for the 500.
+   * A call has at most one task per thread in Piscina's queue, so that calls take turns task by task: a question asked during an ingest
+   * of 500 texts waits for the text being embedded, not for all 500.
    *
    * @returns the numbers of each task, in order.
-   * @throws DomainError UNAVAILABLE when the model fails or its thread dies; the next call finds a new thread.
+   * @throws DomainError UNAVAILABLE if the model fails or its thread dies; the next call gets a new thread.
    */
   answers(tasks: readonly Task[]): Promise<Float32Array[]> {
     return atOnce(tasks, this.options.threads, (task) => this.#answer(task));
   }
 
   /**
-   * The longer of two waits, in milliseconds; 0 where no task waits. The one is how long the oldest task has waited for its numbers. The
-   * other is how long a new task would wait, as long as the last ones took: it grows at once with many tasks, and the first does not.
+   * The longer of two waits, in milliseconds; 0 if no task waits: how long the oldest task has waited, and how long a new task would wait
+   * at the recent speed. The second grows at once when many tasks arrive, the first does not.
    */
   get waitingMs(): number {
     // The first was set first.
@@ -68,17 +68,17 @@ export class ModelThreads<Task> {
     return oldest === undefined ? 0 : Math.max(performance.now() - oldest, this.#running.size * this.#stepMs());
   }
 
-  /** Waits for the tasks that are being done, fails those not yet begun, and ends the threads. */
+  /** Waits for running tasks, fails those not started, and ends the threads. */
   async close(): Promise<void> {
     this.#closed = true;
-    // A thread ended while it loads or runs its model aborts the whole process; Piscina's own close can do that, as it
-    // does not wait for every one of several threads.
+    // Ending a thread while it loads or runs its model aborts the whole process. Piscina's own close can do that, because with several
+    // threads it does not wait for all.
     await Promise.allSettled(this.#running.keys());
     await this.#workers.destroy();
   }
 
   async #answer(task: Task): Promise<Float32Array> {
-    // Once closed, Piscina would start a new thread for it.
+    // After closing, Piscina would start a new thread for it.
     if (this.#closed) throw new DomainError('UNAVAILABLE', `The ${this.options.called} is closed.`);
     const asked = performance.now();
     try {

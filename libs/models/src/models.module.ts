@@ -15,7 +15,7 @@ import { LENT_MODELS, type LentModels } from './lent-models.js';
 import { RERANKER } from './reranker.js';
 import { VectorSpace } from './vector-space.js';
 
-/** @returns a provider of the model that is lent, else of the one that the factory makes. */
+/** @returns a provider of the shared model, else of one created by the factory. */
 function lentOr(model: keyof LentModels, { useFactory, inject = [], ...made }: FactoryProvider): FactoryProvider {
   return {
     ...made,
@@ -26,8 +26,11 @@ function lentOr(model: keyof LentModels, { useFactory, inject = [], ...made }: F
 }
 
 /**
- * Gives `Embedder`, `VectorSpace`, and by their tokens `Llm | null`, null without a language model, and
- * `Extractor | null`, `Arbiter | null` and `Reranker | null`, null where the settings want none. Needs CONFIG, Clock and Instruments from global modules.
+ * Provides `Embedder` and `VectorSpace`, and by their tokens `Llm
+ * null` (null without a language model), and `Extractor
+ * null`, `Arbiter
+ * null` and `Reranker
+ * null` (null if not configured). Needs CONFIG, Clock and Instruments from global modules.
  */
 @Module({
   providers: [
@@ -47,7 +50,7 @@ export class ModelsModule implements OnApplicationShutdown {
     @Optional() @Inject(LENT_MODELS) private readonly lent?: LentModels,
   ) {}
 
-  /** Here and not on destroy: the requests that are still being answered need it until the doors are closed. */
+  /** On shutdown and not on destroy, because requests in progress need it until the APIs are closed. */
   async onApplicationShutdown(): Promise<void> {
     if (this.lent) return;
     await Promise.all([this.embedder.close(), this.arbiter?.close()]);

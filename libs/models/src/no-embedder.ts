@@ -1,6 +1,6 @@
 import { Embedder } from './embedder.js';
 
-/** The choice of no embedder (`EMBEDDER=none`): memories are found by their words and their structure alone. */
+/** No embedder (`EMBEDDER=none`): memories are found only by words and structure. */
 export class NoEmbedder extends Embedder {
   readonly model = 'none';
   readonly dimensions = 0;

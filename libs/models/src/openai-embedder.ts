@@ -7,18 +7,18 @@ import { unitVector } from './unit-vector.js';
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
-/** Together they leave places free: the largest ingest (500 texts) takes four requests, and a question finds a fifth. */
+/** The largest ingest (500 texts) takes four requests, which leaves a slot for a question. */
 const TEXTS_A_REQUEST = 128;
 const REQUESTS_AT_ONCE = 8;
 
 export interface OpenAiEmbedderOptions {
   model: string;
-  /** Defaults to OpenAI's own. */
+  /** Default: OpenAI's own. */
   baseUrl?: string;
   apiKey?: string;
-  /** Also sent with each request, for models that can shorten their vectors; when absent, a first request finds it out. */
+  /** Also sent with each request, for models that can shorten their vectors. If absent, a first request determines it. */
   dimensions?: number;
-  /** For one attempt, in milliseconds. */
+  /** Time limit of one attempt, in milliseconds. */
   timeoutMs?: number;
   retries?: number;
 }
@@ -35,7 +35,7 @@ export class OpenAiEmbedder extends Embedder {
 
   /**
    * @returns the embedder; without `dimensions` the server has been asked once.
-   * @throws StartupError when that first request fails.
+   * @throws StartupError if that first request fails.
    */
   static async create(options: OpenAiEmbedderOptions): Promise<OpenAiEmbedder> {
     const client = connect(options);
@@ -59,11 +59,11 @@ function connect({ model, baseUrl, apiKey, dimensions, timeoutMs, retries }: Ope
   return new OpenAIEmbeddings({
     model,
     dimensions,
-    // Every value is stated: the client would take what is not from the environment, and send a stray OPENAI_API_KEY
-    // to whatever server the base URL names. Servers that need no key accept any.
+    // Every value is set, because the client would take missing ones from the environment and send a stray OPENAI_API_KEY to whatever
+    // server the base URL names. Servers that need no key accept any.
     apiKey: apiKey ?? 'none',
     configuration: { baseURL: baseUrl ?? OPENAI_URL, organization: null, project: null },
-    // The client's default is base64, which some compatible servers do not know.
+    // The client's default is base64, which some compatible servers do not support.
     encodingFormat: 'float',
     stripNewLines: false,
     timeout: timeoutMs ?? TIMEOUT_MS,
@@ -89,7 +89,7 @@ async function ask(client: OpenAIEmbeddings, texts: readonly string[]): Promise<
   try {
     return (await client.embedDocuments([...texts])).map(unitVector);
   } catch (error) {
-    // No cause: a server's message can quote the key, and a cause is logged whole.
+    // Without a cause: a server's message can quote the key, and causes are logged in full.
     throw unavailable(complaint(error));
   }
 }
@@ -98,7 +98,7 @@ function unavailable(complaint: string): DomainError {
   return new DomainError('UNAVAILABLE', `The embedding server ${complaint}.`);
 }
 
-/** Worth another attempt: too many requests, a server's own failure, no connection. A timeout is not: the wait was long already. */
+/** Retried: too many requests, server failures, no connection. Timeouts are not, since the wait was long already. */
 function isPassing(error: unknown): boolean {
   const { status, name } = parts(error);
   return status === undefined ? name !== 'TimeoutError' : status === 429 || status >= 500;

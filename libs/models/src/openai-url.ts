@@ -1,2 +1,2 @@
-/** The server that is asked where no other one is set. */
+/** The default server. */
 export const OPENAI_URL = 'https://api.openai.com/v1';

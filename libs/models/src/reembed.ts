@@ -22,13 +22,13 @@ import { packed } from './word-vectors.js';
 
 const BATCH = 64;
 
-/** Called with how many more texts were embedded, and how many there were to embed at the start. */
+/** Called with the number of texts just embedded, and the total at the start. */
 export type EmbeddingProgress = (more: number, total: number) => void;
 
-/** A look passes by all that has its vector; of millions of texts that takes minutes, however few are missing. */
+/** A scan skips everything that has a vector; with millions of texts that takes minutes, even if few are missing. */
 const LOOK = { timeoutMs: 3_600_000 };
 
-/** After which the next batch begins. Every batch is read on from there: from the start, each would pass by all that is done. */
+/** Where the next batch begins. Continuing there avoids skipping everything done so far in each batch. */
 interface Place {
   readonly afterContactId: string;
   readonly afterId: string;
@@ -37,7 +37,7 @@ interface Place {
 
 const START: Place = { afterContactId: '', afterId: '', afterSessionId: '' };
 
-/** What is to be embedded. */
+/** The texts to embed. */
 interface Missing {
   readonly text: string;
   readonly nodeId: string;
@@ -47,8 +47,8 @@ interface Missing {
 }
 
 /**
- * Embeds every memory and turn that has no vector in a slot. Can be killed and started again, and run while others write:
- * what appears behind the place that was reached is found by another look from the start.
+ * Embeds every memory and turn without a vector in a slot. It can be killed and restarted, and can run while others write: what is added
+ * behind the current position is found by another scan from the start.
  * @returns how many were embedded.
  */
 export async function embedMissing(
@@ -92,8 +92,8 @@ async function embedMissingWords(graph: Graph, embedder: Embedder, slot: Slot): 
 }
 
 /**
- * Fills what is missing, batch by batch, until a look at everything finds nothing that can be filled.
- * @param fill says how many it could fill.
+ * Fills in batches until a full scan finds nothing that can be filled.
+ * @param fill returns how many it could fill.
  */
 async function untilNone<Row extends Missing>(
   missing: (place: Place) => Promise<Row[]>,
@@ -111,7 +111,7 @@ async function untilNone<Row extends Missing>(
   }
 }
 
-/** Whether it was not forgotten between being found and being read. The database reads what is committed, not one state of it. */
+/** Whether it was not forgotten between being found and being read, since the database reads committed data without a snapshot. */
 function hasWords(row: { readonly text: string | null; readonly context?: string | null }): boolean {
   return Boolean(row.text) && row.context !== null;
 }
@@ -121,8 +121,8 @@ function placeOf({ contactId = '', id, sessionId = '' }: Missing): Place {
 }
 
 /**
- * Moves the graph to another model: fills the slot that is not searched, then makes it the one that is. A service with
- * the old model goes on in the old slot until it is stopped. An interrupted run goes on where it stopped.
+ * Moves the graph to another model: fills the inactive slot, then activates it. A service with the old model continues in the old slot
+ * until it is stopped. An interrupted run continues where it stopped.
  *
  * @returns how many memories and turns were embedded by this run.
  */

@@ -1,13 +1,13 @@
 import { Arbiter, ArbiterQuestion, Verdict } from './arbiter.js';
 
-/** For tests: answers as scripted, and keeps what it was asked. */
+/** For tests: gives scripted answers and records its questions. */
 export class ScriptedArbiter extends Arbiter {
   readonly name = 'scripted';
 
   /** Every question asked, in order. */
   readonly questions: ArbiterQuestion[] = [];
 
-  /** @param answers a rule, or one verdict a question in order; a question too many is an error of the test. */
+  /** @param answers a rule, or one verdict per question in order; more questions than that are an error of the test. */
   constructor(private readonly answers: readonly Verdict[] | ((question: ArbiterQuestion) => Verdict)) {
     super();
   }

@@ -1,31 +1,31 @@
 import { Embedder, Vector } from './embedder.js';
 import { unitVector } from './unit-vector.js';
 
-/** A whole word says more than a run of its letters. */
+/** Weight of a whole word, compared with a run of its letters. */
 const WORD_WEIGHT = 3;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * For tests: the same text gives the same vector on every machine, and texts that share words, or parts of words, are
- * near. Where a test needs an exact similarity, it scripts the vectors of its texts.
+ * For tests: a text has the same vector on every machine, and texts that share words or parts of words are near. Tests that need exact
+ * similarities script the vectors of their texts.
  */
 export class ScriptedEmbedder extends Embedder {
   readonly model = 'scripted';
   readonly dimensions = 384;
 
-  /** Every text asked for, in order. */
+  /** Every text requested, in order. */
   readonly asked: string[] = [];
 
   readonly #scripted: ReadonlyMap<string, Vector>;
 
-  /** @param scripted texts to their vectors, of up to 384 components: the rest are zeros, and the length is made 1. */
+  /** @param scripted texts with their vectors, of up to 384 components; padded with zeros and normalized. */
   constructor(scripted: Readonly<Record<string, Vector>> = {}) {
     super();
     this.#scripted = new Map(Object.entries(scripted).map(([text, vector]) => [text, this.#padded(vector)]));
   }
 
-  /** @returns one to which all of these texts mean the same. */
+  /** @returns an embedder that gives all these texts the same vector. */
   static alike(texts: readonly string[]): ScriptedEmbedder {
     return new ScriptedEmbedder(Object.fromEntries(texts.map((text) => [text, [1]])));
   }
@@ -49,7 +49,7 @@ export class ScriptedEmbedder extends Embedder {
     const add = (term: string, weight: number): void => {
       const hash = fnv1a(term);
       const place = hash % this.dimensions;
-      // A hashed sign lets two terms that fall on one place cancel out as often as they add up.
+      // With a hashed sign, two terms with the same index cancel out as often as they add up.
       components[place] = (components[place] ?? 0) + (hash & 0x40000000 ? weight : -weight);
     };
     for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [text]) {

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { DomainError } from '#domain/errors.js';
 import { Arbiter, type ArbiterQuestion, type Verdict } from './arbiter.js';
 
-/** Asks the local arbiter, and the language model only about what is unclear to it. */
+/** Asks the local arbiter, and the language model only if that is unclear. */
 export class TieredArbiter extends Arbiter {
   readonly name: string;
   private readonly logger = new Logger(TieredArbiter.name);
@@ -15,7 +15,7 @@ export class TieredArbiter extends Arbiter {
     this.name = `${first.name} ${second.name}`;
   }
 
-  /** A language model that cannot be asked is not waited for: then what the local arbiter said stands. */
+  /** If the language model cannot be asked, the local arbiter's verdict stands. */
   async judge(question: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
     const verdict = { model: this.first.name, ...(await this.first.judge(question, signal)) };
     if (!verdict.isUnclear) return verdict;
@@ -23,7 +23,7 @@ export class TieredArbiter extends Arbiter {
       return { model: this.second.name, ...(await this.second.judge(question, signal)) };
     } catch (error) {
       signal?.throwIfAborted();
-      // What a model answered is in no message: it may quote what was told.
+      // The model's answer is not logged, because it may quote what was said.
       this.logger.warn(`${this.second.name} could not be asked, so it stays unclear: ${nameOf(error)}.`);
       return verdict;
     }

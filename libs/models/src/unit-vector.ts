@@ -1,9 +1,9 @@
 import { Vector } from './embedder.js';
 
 /**
- * @param values one component a dimension, as a model gives them.
- * @returns the vector of length 1 in the same direction.
- * @throws RangeError for a vector without a direction: all zeros, or a component that is no finite number.
+ * @param values one component per dimension, from a model.
+ * @returns the vector normalized to length 1.
+ * @throws RangeError for a vector of zeros or with a component that is not finite.
  */
 export function unitVector(values: Iterable<number>): Vector {
   const components = Array.from(values);

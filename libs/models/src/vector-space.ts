@@ -17,25 +17,25 @@ import { Embedder, type InContext, type Vector } from './embedder.js';
 import { LOCAL_MODEL } from './local-embedder.js';
 import { packed } from './word-vectors.js';
 
-/** The two embedding slots; one is searched, the other can be filled by another model meanwhile. */
+/** The two embedding slots; one is searched while the other can be filled by another model. */
 export type Slot = 'A' | 'B';
 
-/** @returns the property of memories and turns that holds the slot's vectors. */
+/** @returns the property of memories and turns with the slot's vectors. */
 export function propertyOf(slot: Slot): string {
   return `embedding${slot}`;
 }
 
-/** @returns the property of turns that holds the vectors of their words, of the slot's model. */
+/** @returns the property of turns with the vectors of their words, by the slot's model. */
 export function wordsPropertyOf(slot: Slot): string {
   return `wordVectors${slot}`;
 }
 
-/** @returns the slot that is not this one. */
+/** @returns the other slot. */
 export function otherSlot(slot: Slot): Slot {
   return slot === 'A' ? 'B' : 'A';
 }
 
-/** The vectors in the graph and the embedder that made them, held together: two models never meet in one search. */
+/** The vectors in the graph together with the embedder that made them, so that vectors of two models never meet in one search. */
 @Injectable()
 export class VectorSpace {
   #slot: Slot = 'A';
@@ -56,19 +56,19 @@ export class VectorSpace {
     return this.embedder.dimensions;
   }
 
-  /** The property that holds it. */
+  /** The property with the vectors. */
   get property(): string {
     return propertyOf(this.#slot);
   }
 
-  /** The property that holds the vectors of words. */
+  /** The property with the vectors of words. */
   get wordsProperty(): string {
     return wordsPropertyOf(this.#slot);
   }
 
   /**
-   * Finds the slot to search and makes its indexes; to be called once, before anything is read.
-   * @throws StartupError when the vectors in the graph are of another model or length.
+   * Determines the slot to search and creates its indexes. Called once, before anything is read.
+   * @throws StartupError if the vectors in the graph are of another model or length.
    */
   async open(): Promise<void> {
     const slots = await this.graph.all(embeddingSlots, {});
@@ -80,30 +80,30 @@ export class VectorSpace {
     await this.createIndexes(this.#slot, this.embedder.dimensions);
   }
 
-  /** @returns one vector a text, in order; `null` for each without an embedder. */
+  /** @returns one vector per text, in order; all `null` without an embedder. */
   embed(texts: readonly string[]): Promise<(Vector | null)[]> {
     return this.embedder.embed(texts);
   }
 
-  /** @returns the vectors of the words of each text as they are stored; `null` for each where the model has none. */
+  /** @returns the vectors of the words of each text, as stored; all `null` if the model has none. */
   async embedWords(texts: readonly InContext[]): Promise<(string | null)[]> {
     return (await this.embedder.embedWords(texts)).map((vectors) => vectors && packed(vectors));
   }
 
-  /** Whether it is known where the facts lie that a statement may change: {@link changedBy}. */
+  /** Whether {@link changedBy} is available for the model. */
   get knowsChanged(): boolean {
     return this.embedder.model === LOCAL_MODEL;
   }
 
   /**
    * @param statement its vector.
-   * @returns the vector near which the facts lie that it may change; itself where nothing is known of the model.
+   * @returns a vector near the facts that it may change; the same vector if that is not available for the model.
    */
   changedBy(statement: Vector): Vector {
     return this.knowsChanged ? changedBy(statement) : statement;
   }
 
-  /** How like a vector those of memories are, by id; none of what has no vector. */
+  /** Cosine similarities of memories to a vector, by id; memories without a vector are absent. */
   async cosines(ids: readonly string[], vector: Vector, queries: Queries): Promise<ReadonlyMap<string, number>> {
     const rows = await queries.all(embeddingCosines, { ids, vector, property: this.property });
     return new Map(rows.flatMap(({ id, cosine }) => (cosine === null ? [] : [[id, cosine]])));
@@ -115,9 +115,9 @@ export class VectorSpace {
     await this.graph.all(embeddingSetSlot, { slot, model, dimensions, active, now: this.clock.now() });
   }
 
-  /** Makes the vector indexes of a slot, if they are not there. */
+  /** Creates the vector indexes of a slot, if they do not exist. */
   async createIndexes(slot: Slot, dimensions: number): Promise<void> {
-    // The driver sends a number as a float, and a length must be an integer.
+    // The driver sends a number as a float, but the length must be an integer.
     const options = {
       indexConfig: { 'vector.dimensions': BigInt(dimensions), 'vector.similarity_function': 'cosine' },
     };

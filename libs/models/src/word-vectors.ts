@@ -1,9 +1,9 @@
 import { WORD_DIMENSIONS, type WordVectors } from './embedder.js';
 
-/** Added to a number from -7 to 7, so that it takes half a byte. */
+/** Added to a number from -7 to 7, so that it fits in half a byte. */
 const OFFSET = 8;
 
-/** @returns the vectors as text, two numbers a byte: 88 characters a word. */
+/** @returns the vectors as text, two numbers per byte: 88 characters per word. */
 export function packed(vectors: WordVectors): string {
   const bytes = Buffer.alloc(vectors.length / 2);
   for (let i = 0; i < bytes.length; i++)
@@ -11,7 +11,7 @@ export function packed(vectors: WordVectors): string {
   return bytes.toString('base64');
 }
 
-/** @returns what was {@link packed}. */
+/** The inverse of {@link packed}. */
 export function unpacked(text: string): WordVectors {
   const bytes = Buffer.from(text, 'base64');
   const vectors = new Int8Array(bytes.length * 2);
@@ -23,19 +23,19 @@ export function unpacked(text: string): WordVectors {
   return vectors;
 }
 
-/** Of a longer question the first: every word is compared with some thousands, which takes the time of all other callers. */
+/** Only this many first words of a long question are used: each is compared with thousands, which delays other callers. */
 const MOST_ASKED = 48;
-/** A sum of products of two words has at most 14 bits, so this many apart two of them fit into one number. */
+/** The sum of products of two words has at most 14 bits, so two such sums this many bits apart fit into one number. */
 const APART = 16;
 
-/** A question as it is compared with many texts. */
+/** A question prepared for comparison with many texts. */
 export interface AskedWords {
-  /** Two words in each number, the second {@link APART} bits higher: one product then is two. */
+  /** Two words per number, the second {@link APART} bits higher, so that one multiplication does two. */
   readonly pairs: Int32Array;
   readonly lengths: readonly number[];
 }
 
-/** @param words of a question; of more than 48 the first count. */
+/** @param words of a question; only the first 48 are used. */
 export function askedWords(words: WordVectors): AskedWords {
   const asked = words.subarray(0, MOST_ASKED * WORD_DIMENSIONS);
   const lengths = lengthsOf(asked);
@@ -50,17 +50,17 @@ export function askedWords(words: WordVectors): AskedWords {
 }
 
 /**
- * @returns for each word of a question how near the nearest word of a text is (cosine); zeros where the text has none. Plain loops:
- * a question is compared with some thousands of words.
+ * @returns for each word of a question, the cosine to the nearest word of a text; zeros if the text has none. Plain loops, because a
+ * question is compared with thousands of words.
  */
-export function nearestWords({ pairs, lengths }: AskedWords, said: WordVectors): number[] {
+export function nearestWords({ pairs, lengths }: AskedWords, textWords: WordVectors): number[] {
   const nearest = lengths.map(() => 0);
   const keep = (word: number, near: number): void => {
     if (near > (nearest[word] ?? 1)) nearest[word] = Math.min(1, near);
   };
-  lengthsOf(said).forEach((length, at) => {
+  lengthsOf(textWords).forEach((length, at) => {
     for (let word = 0; word < nearest.length; word += 2) {
-      const both = dot(pairs, word >> 1, said, at);
+      const both = dot(pairs, word >> 1, textWords, at);
       const second = (both + (1 << (APART - 1))) >> APART;
       keep(word, (both - (second << APART)) / (length * (lengths[word] as number)));
       keep(word + 1, second / (length * (lengths[word + 1] ?? 1)));

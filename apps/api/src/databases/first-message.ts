@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 
-/** How long a client may take; then nobody's part serves it, and closes it for that. */
+/** How long a client may take. After that, this part serves the socket and closes it. */
 const INIT_MS = 5_000;
 
-/** What a socket says first. */
+/** The first message of a socket. */
 export interface FirstMessage {
-  /** The value of the header, or of the message, that names the key. */
+  /** The header or message field that names the key. */
   readonly authorization: string | undefined;
-  /** Says it once more, to whoever serves the socket by now. */
+  /** Emits the message again for whoever serves the socket now. */
   readonly repeat: () => void;
 }
 
-/** Waits for the first message of a socket, by which a client says who it is. */
+/** Waits for the first message of a socket, with which a client identifies itself. */
 export async function firstMessage(socket: WebSocket, { headers }: IncomingMessage): Promise<FirstMessage> {
-  // A message that is too long, or none at all, must not end the process: the socket is closed for it.
+  // A message that is too long, or missing, must not end the process; the socket is closed for it.
   socket.on('error', () => undefined);
   const data = await new Promise<Buffer | null>((resolve) => {
     socket.once('message', resolve);

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** How long a part that stops waits for what it was handed. */
+/** How long a part that stops waits for requests that it was given. */
 const FINISH_MS = 5_000;
 
-/** The requests that this part of the service was handed and has not answered yet; the server that took them belongs to another part. */
+/** Unanswered requests that were handed to this part of the service by the part whose server received them. */
 @Injectable()
 export class HandedOver implements BeforeApplicationShutdown {
   #open = 0;

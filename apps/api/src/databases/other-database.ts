@@ -3,9 +3,9 @@ import { Logger } from '@nestjs/common';
 import { DomainError } from '#domain/errors.js';
 import type { Part } from './part.js';
 
-/** A database that was away at the start is tried again this often. */
+/** Retry interval for a database that was away at the start. */
 const AGAIN_MS = 5_000;
-/** A probe of readiness must not wait for a database that hangs. */
+/** Timeout, so that a readiness probe does not wait for a hanging database. */
 const LOOK_MS = 800;
 
 /** One of DATABASES, with the part of the service that works on it once it has answered. */
@@ -20,7 +20,7 @@ export class OtherDatabase {
     private readonly start: () => Promise<Part>,
   ) {}
 
-  /** Resolves after the first try. Others are made until it is open. */
+  /** Resolves after the first attempt; further ones are made until it is open. */
   async open(): Promise<void> {
     await this.try();
     if (this.#part === null) this.#opening = this.keepTrying();
@@ -36,7 +36,7 @@ export class OtherDatabase {
     return this.#part !== null;
   }
 
-  /** @returns why its tenants are not, or not wholly, served, in a sentence, or `null`; never rejects. */
+  /** @returns in a sentence, why its tenants are not fully served, or `null`; never rejects. */
   async fault(): Promise<string | null> {
     const late = pause(LOOK_MS, 'It does not answer.', { ref: false });
     const look = async (): Promise<string | null> => this.part.fault();

@@ -9,27 +9,27 @@ import { keyIn } from '../requests/key.guard.js';
 import { OtherDatabase } from './other-database.js';
 import type { Part } from './part.js';
 
-/** What is asked of this instance as a whole; the part at NEO4J_URI answers it. */
+/** Paths about this instance as a whole, answered by the part at NEO4J_URI. */
 const OF_THE_INSTANCE = /^\/(?:health\/|metrics(?:$|[/?]))/;
-/** So many keys are remembered with the database that knows them. */
+/** How many keys are remembered together with their database. */
 const MOST = 10_000;
 
 /** A part that does not know a key. */
 class NotHere extends Error {}
 
 /**
- * The databases besides that of NEO4J_URI. A request is handed to the part of the service that knows its key, before anything has been
- * read of it; from there on no other database can be reached. Without DATABASES nothing is looked at.
+ * The databases besides that of NEO4J_URI. A request is handed to the part of the service that knows its key before anything of it is
+ * read; after that no other database can be reached. Without DATABASES this does nothing.
  */
 @Injectable()
 export class OtherDatabases implements BeforeApplicationShutdown {
-  /** By the hash of a key who knows it; `null`: the part at NEO4J_URI. Whether the key still opens is asked there. */
+  /** The part that knows a key, by the key's hash; `null`: the part at NEO4J_URI. That part checks whether the key is still valid. */
   readonly #holders = new LRUCache<string, { readonly other: OtherDatabase | null }>({ max: MOST });
   #others: readonly OtherDatabase[] = [];
 
   constructor(private readonly keys: ApiKeys) {}
 
-  /** Begins to work on databases; resolves when each has been tried. */
+  /** Starts working on the databases; resolves when each has been tried. */
   async open(names: readonly string[], start: (name: string) => Promise<Part>): Promise<void> {
     this.#others = names.map((name) => new OtherDatabase(name, () => start(name)));
     await Promise.all(this.#others.map((other) => other.open()));
@@ -44,8 +44,8 @@ export class OtherDatabases implements BeforeApplicationShutdown {
   }
 
   /**
-   * @returns the part that a key is of; `null`: that at NEO4J_URI, also for a key that nobody knows.
-   * @throws DomainError UNAVAILABLE when it may be of a database that does not answer.
+   * @returns the part to which a key belongs; `null`: that at NEO4J_URI, also for unknown keys.
+   * @throws DomainError UNAVAILABLE if the key may belong to a database that does not answer.
    */
   async partOf(key: string): Promise<Part | null> {
     if (!this.isAny) return null;
@@ -62,30 +62,30 @@ export class OtherDatabases implements BeforeApplicationShutdown {
     return holder.other?.part ?? null;
   }
 
-  /** Who calls by a key, wherever it is of. */
+  /** The caller of a key, in any database. */
   async opened(key: string): Promise<KeyCaller | null> {
     return ((await this.partOf(key))?.keys ?? this.keys).opened(key);
   }
 
-  /** Hands over what is of another database. */
+  /** Hands over requests for another database. */
   readonly handOver = (request: Request, response: Response, next: NextFunction): void => {
     const key = this.isAny && !OF_THE_INSTANCE.test(request.url) ? keyIn(request) : undefined;
     if (key === undefined) return next();
     this.partOf(key).then((part) => (part ? part.answer(request, response) : next()), next);
   };
 
-  /** Those whose tenants are not, or not wholly, served, each with the reason. */
+  /** The databases whose tenants are not fully served, each with the reason. */
   async faults(): Promise<Record<string, string>> {
     const faults = await Promise.all(this.#others.map(async (other) => [other.name, await other.fault()] as const));
     return Object.fromEntries(faults.filter((fault): fault is [string, string] => fault[1] !== null));
   }
 
-  /** What is measured of those that answer. */
+  /** The metrics of the databases that answer. */
   async measured(): Promise<Measured[]> {
     return Promise.all(this.#others.filter(({ isOpen }) => isOpen).map(({ part }) => part.measured()));
   }
 
-  /** While the models, which are lent to them, are still open. */
+  /** Runs while the shared models are still open. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.#others.map((other) => other.close()));
   }
@@ -99,7 +99,7 @@ export class OtherDatabases implements BeforeApplicationShutdown {
   }
 }
 
-/** A key that has expired is known as well: its part says so. */
+/** An expired key is known too: its part reports that. */
 async function isKnown(keys: ApiKeys, key: string): Promise<boolean> {
   try {
     return (await keys.tenantOf(key)) !== null;

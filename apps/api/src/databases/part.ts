@@ -5,18 +5,18 @@ import type { ApiKeys } from '#keys/api-keys.js';
 import type { Measured } from '../metrics/metrics.js';
 
 /**
- * The part of the service that works on one of DATABASES. What concerns its tenants is handed over to it, and nothing else reaches
- * their database.
+ * The part of the service that works on one of DATABASES. Requests of its tenants are handed to it, and nothing else reaches their
+ * database.
  */
 export interface Part {
   readonly keys: ApiKeys;
   /** Answers a request. */
   answer(request: Request, response: Response): void;
-  /** Serves a socket that is open. */
+  /** Serves an open socket. */
   serve(socket: WebSocket, request: IncomingMessage): void;
   measured(): Promise<Measured>;
-  /** @returns why its tenants are not, or not wholly, served, in a sentence, or `null`. */
+  /** @returns in a sentence, why its tenants are not fully served, or `null`. */
   fault(): Promise<string | null>;
-  /** Finishes what was handed over, then frees everything but the models. */
+  /** Finishes what was handed over, then frees everything except the models. */
   close(): Promise<void>;
 }

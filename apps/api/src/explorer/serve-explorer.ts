@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Response } from 'express';
 import { OWN_FILES_ONLY } from '../requests/content-security-policy.js';
 
-/** Serves the explorer as it was built. The files hold nothing of a tenant, so they need no key. */
+/** Serves the built explorer. The files contain no tenant data, so they need no key. */
 export function serveExplorer(app: NestExpressApplication): void {
   const folder = dirname(fileURLToPath(import.meta.resolve('#explorer/index.html')));
   app.useStaticAssets(folder, { prefix: '/app', setHeaders, maxAge: 0 });
@@ -15,7 +15,7 @@ function setHeaders(response: Response, path: string): void {
     'Content-Security-Policy': OWN_FILES_ONLY,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    // The names of the assets change with what they hold.
+    // Asset names change with their content.
     ...(path.endsWith('.html') ? { 'Cache-Control': 'no-cache' } : { 'Cache-Control': 'max-age=31536000, immutable' }),
   });
 }

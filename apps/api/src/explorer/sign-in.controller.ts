@@ -10,7 +10,7 @@ import { COOKIE, HEADER, SIGNED_IN_MS, SignIns } from './sign-ins.js';
 
 const SignIn = z.strictObject({ key: z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be an API key') });
 
-/** How a browser signs in to the explorer, and out. Part of that page, and no operation of the service. */
+/** Signs a browser in to the explorer, and out. Part of that page, not an operation of the service. */
 @Controller('app/sign-in')
 @Open()
 export class SignInController {
@@ -29,8 +29,7 @@ export class SignInController {
     ofTheExplorer(request);
     const { key } = checked(SignIn, body ?? {});
     const opened = await this.databases.opened(key);
-    if (opened === null)
-      throw new DomainError('UNAUTHENTICATED', WRONG_KEY);
+    if (opened === null) throw new DomainError('UNAUTHENTICATED', WRONG_KEY);
     assertAllowed(opened, 'read');
     response.cookie(COOKIE, this.signIns.begin(key), { ...cookieFor(request), maxAge: SIGNED_IN_MS });
   }
@@ -44,12 +43,12 @@ export class SignInController {
   }
 }
 
-/** Refuses what a page of another site can send: it cannot add the header. */
+/** Refuses requests from pages of other sites, which cannot add the header. */
 function ofTheExplorer({ headers }: Request): void {
   if (headers[HEADER] === undefined) throw new DomainError('FORBIDDEN', `Only the explorer does this: send ${HEADER}.`);
 }
 
-/** Over https the cookie is for https alone. A proxy may end that before us, so the page's own address decides. */
+/** Over https the cookie is secure. A proxy may terminate TLS, so the page's own URL decides. */
 function cookieFor({ headers }: Request): CookieOptions {
   const secure = headers.origin?.startsWith('https:') === true;
   return { httpOnly: true, sameSite: 'strict', path: '/', secure };

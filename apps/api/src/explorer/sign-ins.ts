@@ -4,17 +4,17 @@ import type { NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { KeyedRequest } from '../requests/caller.decorator.js';
 
-/** The cookie of a browser that signed in: random, and worth nothing elsewhere. */
+/** The cookie of a signed-in browser: a random value without meaning elsewhere. */
 export const COOKIE = 'palimpsest_sign_in';
 
-/** Sent with every request of the explorer. A page of another origin cannot add it, so none can use the cookie. */
+/** Sent with every request of the explorer. Pages of other origins cannot add it, so they cannot use the cookie. */
 export const HEADER = 'x-palimpsest-explorer';
 
 /** How long a browser stays signed in. */
 export const SIGNED_IN_MS = 12 * 60 * 60 * 1_000;
 const MOST = 10_000;
 
-/** Who signed in to the explorer, while this process runs. The key stays here; the browser holds a random id for it. */
+/** Browsers signed in to the explorer, kept in this process. The key stays here; the browser has a random id for it. */
 @Injectable()
 export class SignIns {
   readonly #keys = new LRUCache<string, string>({ max: MOST, ttl: SIGNED_IN_MS });
@@ -26,14 +26,14 @@ export class SignIns {
     return id;
   }
 
-  /** Ends a sign-in; one that is not known has ended before. */
+  /** Ends a sign-in; an unknown one has already ended. */
   end(request: Pick<Request, 'headers'>): void {
     this.#keys.delete(idOf(request) ?? '');
   }
 
   /**
-   * Puts the key that the cookie stands for where the guard looks for one. So the guard checks it like any other, and a
-   * key that was revoked opens nothing. The cookie alone does nothing: see {@link HEADER}.
+   * Puts the key for the cookie where the guard looks for a key, so that it is checked like any other and a revoked key is refused. The
+   * cookie alone has no effect: see {@link HEADER}.
    */
   readonly asKey = (request: KeyedRequest, _: Response, next: NextFunction): void => {
     const { headers } = request;

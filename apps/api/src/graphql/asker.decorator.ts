@@ -5,17 +5,17 @@ import type { KeyCaller } from '#keys/api-keys.js';
 import { contentOf, onceOf } from '../requests/idempotency.js';
 import type { Loaders } from './loaders.js';
 
-/** What every resolver of a request sees: whose key it came with, and what was loaded for it. */
+/** The context of a request's resolvers: its caller and its loaders. */
 export interface GraphContext {
   readonly caller: KeyCaller;
   readonly loaders: Loaders;
   /** Aborted when the caller no longer waits. */
   readonly gone: AbortSignal;
-  /** The names in the answer of mutations whose key was used before. */
+  /** The response names of mutations whose key was used before. */
   readonly replayed: string[];
 }
 
-/** Who asks: the tenant of the key, and the idempotency key with a hash of the mutation it came with. */
+/** The caller: the tenant of the key, and the Idempotency-Key with a hash of its mutation. */
 export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const graph = GqlExecutionContext.create(context);
   const { caller, replayed } = graph.getContext<GraphContext>();
@@ -26,7 +26,7 @@ export const Asker = createParamDecorator((_: unknown, context: ExecutionContext
   return { ...caller, once: { ...once, replayed: () => void replayed.push(path.key) } };
 });
 
-/** What was loaded for the request. */
+/** The loaders of the request. */
 export const Loaded = createParamDecorator(
   (_: unknown, context: ExecutionContext): Loaders =>
     GqlExecutionContext.create(context).getContext<GraphContext>().loaders,

@@ -22,15 +22,15 @@ export class PageInfo {
 /** One item of a page. */
 interface Edge {
   readonly node: unknown;
-  /** Missing for a list that keeps no cursors of its items, which GraphQL refuses to answer. */
+  /** Missing if a list stores no cursors; GraphQL then refuses to answer it. */
   readonly cursor: string | null;
 }
 
 const connections = new Map<string, GraphClass>();
 
 /**
- * @returns the name of the field that holds a page's items, or `null` for an answer that is no list. The items of a list come
- * first in its answer; a diff has pages too, but of several lists, and is answered as it is.
+ * @returns the name of the field with a page's items, or `null` if the answer is not a list. The items come first in the answer of a
+ * list. A diff has pages too, but of several lists, and is returned unchanged.
  */
 export function itemsOf(output: z.ZodType): string | null {
   if (!(output instanceof z.ZodObject) || !('nextCursor' in output.shape)) return null;
@@ -38,7 +38,7 @@ export function itemsOf(output: z.ZodType): string | null {
   return first && first[1] instanceof z.ZodArray ? first[0] : null;
 }
 
-/** @returns the page of a list operation as a connection: its items as edges, beside what else the answer says. */
+/** @returns the connection type of a list operation: its items as edges, and the other fields of its answer. */
 export function connectionType(output: z.ZodObject, items: string): GraphClass {
   const { [items]: array, nextCursor: _, ...rest } = output.shape;
   const node = outputType((array as z.ZodArray<z.ZodType>).element);
@@ -69,7 +69,7 @@ function edgeType(node: GraphClass): GraphClass {
   return edge;
 }
 
-/** @returns a page as its connection. */
+/** @returns a page as a connection. */
 export function connectionOf(page: Readonly<Record<string, unknown>>, items: string): object {
   const { [items]: nodes, nextCursor, ...rest } = page;
   const all = nodes as readonly object[];
@@ -79,7 +79,7 @@ export function connectionOf(page: Readonly<Record<string, unknown>>, items: str
     hasNextPage: next !== null,
     hasPreviousPage: false,
     startCursor: edges[0]?.cursor ?? null,
-    // A search for exact words can end a page without an item, and go on.
+    // A page of a search for exact words can be empty and still have a next one.
     endCursor: next ?? edges.at(-1)?.cursor ?? null,
   };
   return { ...rest, edges, pageInfo };

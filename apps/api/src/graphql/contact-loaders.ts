@@ -15,7 +15,7 @@ export interface ContactRead {
   readonly cursor?: string | undefined;
 }
 
-/** What is asked of many contacts at once: their heads, and the first pages of their memories and sessions. */
+/** Batches reads of many contacts: their heads, and the first pages of their memories and sessions. */
 export class ContactLoaders {
   private readonly heads = new Map<string, DataLoader<string, CallerWithHead | undefined>>();
   private readonly memoryPages = new Map<string, DataLoader<ContactHead, MemoriesPage>>();
@@ -29,10 +29,10 @@ export class ContactLoaders {
   ) {}
 
   /**
-   * The head of the contact is read with those of the others on the level. Not where words say when, which are read in the zone of
-   * each contact, nor where a cursor does.
-   * @returns who asks, with the head.
-   * @throws DomainError NOT_FOUND when the tenant has no such contact.
+   * Reads the head of the contact together with the others on the same level of the query. Not if times are given in words, which are
+   * read in each contact's zone, or by a cursor.
+   * @returns the caller with the head.
+   * @throws DomainError NOT_FOUND if the tenant has no such contact.
    */
   async about(caller: Caller, { contactId, knownAt, cursor }: ContactRead): Promise<Caller> {
     if (typeof knownAt === 'string' || cursor) return caller;
@@ -45,16 +45,16 @@ export class ContactLoaders {
     return { ...about, ...caller };
   }
 
-  /** A page of what is believed of a contact; first pages are loaded together where they show the same. */
+  /** A page of memories of a contact. First pages with the same filters are loaded together. */
   async memories(caller: Caller, input: ListInput): Promise<MemoriesPage> {
     if (input.cursor) return this.history.list(caller, input);
-    // All that narrows the list, whatever that is.
+    // Everything that filters the list.
     const { contactId: _, validAt: __, knownAt: ___, cursor: ____, ...shown } = input;
     const loader = kept(this.memoryPages, shown, (heads) => this.history.pages(this.caller, heads, shown));
     return loader.load(await this.head(caller, input));
   }
 
-  /** A page of a contact's sessions; first pages are loaded together where they are of one length. */
+  /** A page of a contact's sessions. First pages of the same size are loaded together. */
   async sessions(caller: Caller, input: ContactRead & { readonly limit: number }): Promise<SessionsPage> {
     if (input.cursor) return this.lists.list(caller, input);
     const shown = { limit: input.limit };
@@ -67,16 +67,16 @@ export class ContactLoaders {
   }
 }
 
-/** Answers a checked input for one of many contacts. */
+/** Answers a validated input for one of many contacts. */
 type Together = (loaders: ContactLoaders, caller: Caller, input: never) => Promise<unknown>;
 
-/** By operation, what is answered for many contacts at once, in the place of a call of the service for each. */
+/** Operations answered for many contacts at once, instead of calling the service for each. */
 export const TOGETHER: ReadonlyMap<string, Together> = new Map<string, Together>([
   [listMemories.name, (loaders, caller, input) => loaders.memories(caller, input)],
   [listSessions.name, (loaders, caller, input) => loaders.sessions(caller, input)],
 ]);
 
-/** @returns the loader of all that is asked for alike. No two levels share what they loaded: a mutation may lie between. */
+/** @returns the loader for all reads with the same key. Levels never share results, because a mutation may lie between them. */
 function kept<K, T>(
   loaders: Map<string, DataLoader<K, T>>,
   asked: object,

@@ -1,13 +1,13 @@
 import { SHOWN } from './entity-loaders.js';
 
-/** Memories of a context: its tokens leave no room for more. */
+/** Assumed number of memories in a context, limited by its tokens. */
 const IN_CONTEXT = 100;
-/** What one item of a list mostly has; no walk comes back to it, so that an odd one with more cannot multiply. */
+/** Assumed length of lists from which a query cannot return, so that an unusual longer one cannot multiply. */
 const FEW = 10;
-/** What one request may send at most. */
+/** The maximum size of one request. */
 const IN_BATCH = 500;
 
-/** How long lists without pages can be, of those whose items lead to more. */
+/** Maximum lengths of lists without pages whose items lead to more data. */
 const LENGTHS: Readonly<Record<string, number>> = {
   'Entity.memories': SHOWN,
   'Entity.mentionedIn': SHOWN,
@@ -24,10 +24,10 @@ const LENGTHS: Readonly<Record<string, number>> = {
   'RevertDecisionAnswer.memories': SHOWN,
 };
 
-/** Any field that is asked of a contact can be a query to the database. */
+/** The cost of a field of a contact, which may need a query to the database. */
 const QUERY = 20;
 
-/** What takes longer than that: a search, a long list, or a language model that is asked, a few times in a query at most. */
+/** The cost of slower fields: a search, a long list, or a question to a language model. */
 const WORK: Readonly<Record<string, number>> = {
   'Contact.recall': 300,
   'Contact.context': 300,
@@ -41,18 +41,18 @@ const WORK: Readonly<Record<string, number>> = {
   'Contact.dryRunExtraction': 40_000,
 };
 
-/** @returns how long the list in `Type.field` can be without a page; `null` if it leads nowhere. */
+/** @returns the maximum length of the list in `Type.field` without pages; `null` if it leads nowhere. */
 export function lengthOfList(name: string): number | null {
   return LENGTHS[name] ?? null;
 }
 
-/** Read for many at once, unless one of them is read from a place or at a time of its own. */
+/** Fields that are read for many objects at once, unless one has its own cursor or times. */
 const TOGETHER: ReadonlySet<string> = new Set(['Memory.history', 'Session.turns', 'ListedSession.turns']);
 const APART = 100;
 
 /**
- * @param given the names of its arguments that are stated, but for instants.
- * @returns what the field itself costs, whatever is asked of its answer.
+ * @param given the names of the stated arguments, except instants.
+ * @returns the cost of the field itself, without its selection.
  */
 export function costOfField(type: string, field: string, takesArguments: boolean, given: readonly string[]): number {
   const name = `${type}.${field}`;

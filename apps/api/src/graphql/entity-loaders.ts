@@ -5,7 +5,7 @@ import type { EntitiesService } from '#entities/entities.service.js';
 import type { Entity } from '#entities/entity.type.js';
 import type { EntityMemoriesService, SpokenOf } from '#memory/entities/entity-memories.service.js';
 
-/** So many memories of an entity are shown on its fields; `getEntity` takes a limit. */
+/** How many memories the fields of an entity show; `getEntity` takes a limit. */
 export const SHOWN = 100;
 
 interface EntityAt {
@@ -13,7 +13,7 @@ interface EntityAt {
   readonly at: AsOf;
 }
 
-/** What one level of a query asks of entities, by one query to the database for each time. */
+/** Batches the reads of entities on one level of a query: one database query per time. */
 export class EntityLoaders {
   private readonly entities = new DataLoader<EntityAt, Entity | null>(
     (keys) => this.together(keys, (ids, { knownAt }) => this.service.many(this.caller, ids, knownAt), null),
@@ -28,12 +28,12 @@ export class EntityLoaders {
     private readonly memories: EntityMemoriesService,
   ) {}
 
-  /** `null` for one of which nothing was believed then. */
+  /** `null` if nothing was believed about it then. */
   entity(id: string, at: AsOf): Promise<Entity | null> {
     return this.entities.load({ id, at });
   }
 
-  /** What is remembered about it, or mentions it. */
+  /** The memories about it, or those that mention it. */
   memoriesOf(id: string, as: SpokenOf, at: AsOf): Promise<readonly Memory[]> {
     return (as === 'OF' ? this.about : this.mentioning).load({ id, at });
   }

@@ -16,7 +16,7 @@ import { outputType } from './types-of-schemas.js';
 const ENTITY = outputType(EntitySchema);
 const MEMORY = outputType(MemorySchema);
 
-/** From an entity to what is remembered of it. */
+/** Fields from an entity to its memories. */
 @Resolver(() => ENTITY)
 export class EntityResolver {
   constructor(private readonly contacts: ContactsService) {}
@@ -48,14 +48,15 @@ export class EntityResolver {
   }
 }
 
-/** From a memory to whom it is about. */
+/** The field from a memory to its entity. */
 @Resolver(() => MEMORY)
 export class EntityOfMemoryResolver {
   constructor(private readonly contacts: ContactsService) {}
 
   @ResolveField('entity', () => ENTITY, {
     nullable: true,
-    description: 'The entity that it is about; null for the contact, and for an entity of which nothing is believed.',
+    description:
+      'The entity that it is about; null for the contact, and for an entity about which nothing is believed.',
   })
   async entity(
     @Parent() memory: Memory,
@@ -69,7 +70,7 @@ export class EntityOfMemoryResolver {
   }
 }
 
-/** Words for a time are read in the zone of the contact. */
+/** Words for a time are read in the contact's zone. */
 async function standingOf(
   contacts: ContactsService,
   caller: Caller,
@@ -85,7 +86,7 @@ async function standingOf(
   return (await contacts.head(about, contactId, stated)).standing;
 }
 
-/** Checked where it was stated: an instant, or words. */
+/** Validated where it was stated: an instant, or words. */
 function momentOf(stated: unknown): Date | string {
   return moment.parse(stated instanceof Date ? stated.toISOString() : stated);
 }

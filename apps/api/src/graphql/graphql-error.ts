@@ -7,7 +7,7 @@ import { MAX_TOKENS } from './limits.js';
 
 const logger = new Logger('GraphQL');
 
-/** @returns an error of a query as its caller sees it: with the codes of every door, and nothing of our insides. */
+/** @returns an error of a query as callers see it: with the codes of the other APIs, and without internals. */
 export function graphqlError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
   if (!(cause instanceof GraphQLError)) return shown(formatted, ofProblem(cause));
@@ -27,7 +27,7 @@ interface Shown {
   readonly errors?: readonly Fault[] | undefined;
 }
 
-/** Codes that were set here already. */
+/** Codes that are already set here. */
 const OWN = {
   UNAUTHENTICATED: true,
   FORBIDDEN: true,
@@ -56,10 +56,10 @@ const TOO_LONG = `The query has more than ${MAX_TOKENS} words and signs; send lo
 
 const MAX_MESSAGE = 300;
 
-/** What the contract calls the arguments that have Relay's names. */
+/** The contract's names for arguments that have Relay's names. */
 const CONTRACT: Readonly<Record<string, string>> = { first: 'limit', after: 'cursor' };
 
-/** The fault of a value that GraphQL itself refuses, with the path of its field, as at every door. */
+/** The fault of a value that GraphQL itself refuses, with its path as in the other APIs. */
 function faultsOf(message: string): Fault[] {
   const at = /^Variable "\$(\w+)" got invalid value .* at "([^"]*)";/s.exec(message)?.[2];
   const variable = /^Variable "\$(\w+)"/.exec(message)?.[1];
@@ -70,7 +70,7 @@ function faultsOf(message: string): Fault[] {
   return [{ path: path.join('.'), message: message.slice(0, MAX_MESSAGE) }];
 }
 
-/** `input.memories[3].text` is `memories.3.text`: all doors name a field from the operation's input on. */
+/** `input.memories[3].text` becomes `memories.3.text`: all APIs give paths relative to the operation's input. */
 function dotted(path: string): string[] {
   const parts = path.split(/[.[\]]+/).filter(Boolean);
   return parts[0] === 'input' ? parts.slice(1) : parts;

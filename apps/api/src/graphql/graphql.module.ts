@@ -40,7 +40,7 @@ import { SubscriptionProtocol } from './subscription-protocol.js';
 })
 class LoadersModule {}
 
-/** The GraphQL door, at /graphql. */
+/** The GraphQL API, at /graphql. */
 @Module({
   imports: [
     ContactsModule,
@@ -66,7 +66,7 @@ class LoadersModule {}
         includeStacktraceInErrorResponses: false,
         autoTransformHttpErrors: false,
         allowBatchedHttpRequests: false,
-        // A browser adds no credentials by itself, so no request can be forged.
+        // Browsers do not add credentials by themselves, so requests cannot be forged.
         csrfPrevention: false,
         hideSchemaDetailsFromClientErrors: !config.GRAPHQL_INTROSPECTION,
         parseOptions: { maxTokens: MAX_TOKENS },
@@ -82,7 +82,7 @@ class LoadersModule {}
 })
 export class GraphqlDoorModule {}
 
-/** A request without a valid key, or with one that may not read, is refused before its query is read. */
+/** A request without a valid key, or whose key may not read, is refused before its query is parsed. */
 async function opened(
   request: Request,
   { keys, rates, loaders }: { keys: ApiKeys; rates: RateLimits; loaders: LoadersOfRequest },
@@ -91,9 +91,9 @@ async function opened(
     const caller = await callerOf(request, keys);
     countRequest(caller, rates, request.res);
     assertAllowed(caller, 'read');
-    const gone = new AbortController();
-    request.res?.once('close', () => gone.abort());
-    return { caller, loaders: loaders.open(caller), gone: gone.signal, replayed: [] };
+    const clientGone = new AbortController();
+    request.res?.once('close', () => clientGone.abort());
+    return { caller, loaders: loaders.open(caller), gone: clientGone.signal, replayed: [] };
   } catch (error) {
     const { code, detail, status } = problemOf(error);
     const headers = new HeaderMap(REFUSALS[code] ?? []);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A part of a contract schema in its uniform form. */
+/** A node of a contract's JSON Schema. */
 export interface Node {
   readonly id?: string;
   readonly $ref?: string;
@@ -17,13 +17,13 @@ export interface Node {
   readonly $defs?: Readonly<Record<string, Node>>;
 }
 
-/** A node in its document, whose named parts it can refer to. */
+/** A node with the named definitions of its document. */
 export interface Placed {
   readonly node: Node;
   readonly defs: Readonly<Record<string, Node>>;
 }
 
-/** @returns the schema as it is written by clients: instants as text, defaults left out. */
+/** @returns the schema of what clients send: instants as text, and without defaults. */
 export function placed(schema: z.ZodType): Placed {
   const node = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' }) as Node;
   const defs = node.$defs ?? {};
@@ -38,7 +38,7 @@ export function plain({ node, defs }: Placed): { node: Node; nullable: boolean }
     return { ...named, node: { id, ...named.node } };
   }
   if (typeof node.type === 'object') {
-    const type = node.type.find((one) => one !== 'null');
+    const type = node.type.find((type) => type !== 'null');
     return { node: { ...node, ...(type ? { type } : {}) }, nullable: node.type.includes('null') };
   }
   const some = node.anyOf?.filter(({ type }) => type !== 'null') ?? [];

@@ -15,16 +15,16 @@ import {
 import type { GraphContext } from './asker.decorator.js';
 import { costOfField, lengthOfList } from './costs.js';
 
-/** At most this many tokens are in a query. */
+/** Maximum tokens in a query. */
 export const MAX_TOKENS = 2_000;
-/** How deep a query may go, counted in fields. */
+/** Maximum depth of a query, in fields. */
 const MAX_DEPTH = 12;
-/** At most this many fields of a query have an alias, with fragments written out. */
+/** Maximum aliased fields of a query, with fragments expanded. */
 const MAX_ALIASES = 50;
-/** At most this much may a query cost: a field counts one, or what it takes, as often as it is answered if every page is full. */
+/** Maximum cost of a query. A field costs 1 or its own cost, multiplied by how often it is answered if all pages are full. */
 const MAX_COST = 160_000;
 
-/** Refuses a query that is too deep, too wide or too costly before any of it is answered. */
+/** Refuses a query that is too deep, has too many aliases or is too costly before any of it is answered. */
 export const limits: ApolloServerPlugin<GraphContext> = {
   requestDidStart: () =>
     Promise.resolve({
@@ -42,7 +42,7 @@ interface Asked {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** @throws GraphQLError TOO_LARGE when an operation asks too much. */
+/** @throws GraphQLError TOO_LARGE if an operation exceeds a limit. */
 export function check(operation: OperationDefinitionNode, { document, root, variables }: Asked): void {
   const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   const walked: Walked = {
@@ -63,7 +63,7 @@ function refuse(message: string): never {
   throw new GraphQLError(message, { extensions: { code: 'TOO_LARGE', http: { status: 413 } } });
 }
 
-/** What a part of a query costs. */
+/** The cost of a part of a query. */
 interface Weight {
   readonly depth: number;
   readonly aliases: number;
@@ -73,9 +73,9 @@ interface Weight {
 interface Walked {
   readonly operation: OperationDefinitionNode;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Validation has refused fragments that spread themselves. */
+  /** Validation has already refused recursive fragments. */
   readonly fragments: ReadonlyMap<string, SelectionSetNode>;
-  /** Each fragment is weighed once, however often it is spread. */
+  /** Each fragment is computed once, however often it is used. */
   readonly weighed: Map<string, Weight>;
 }
 
@@ -95,7 +95,7 @@ function weightOf({ selections }: SelectionSetNode, type: GraphQLObjectType, wal
   };
 }
 
-/** Introspection has a limit of its own: validation refuses nested lists in it. */
+/** Introspection is not limited here: validation refuses nested lists in it. */
 function weightOfField(node: FieldNode, type: GraphQLObjectType, walked: Walked): Weight {
   const aliases = node.alias ? 1 : 0;
   const field = type.getFields()[node.name.value];
@@ -108,7 +108,7 @@ function weightOfField(node: FieldNode, type: GraphQLObjectType, walked: Walked)
   return { depth: 1 + inner.depth, aliases: aliases + inner.aliases, cost: own + length * inner.cost };
 }
 
-/** Whether an argument is stated, and not as an instant; one that is null counts as left out. */
+/** Whether an argument is stated and not an instant; null counts as not stated. */
 function isApart(value: ValueNode, walked: Walked): boolean {
   const stated = value.kind === Kind.VARIABLE ? variableOf(value.name.value, walked) : value;
   if (stated === undefined || stated === null) return false;
@@ -118,19 +118,19 @@ function isApart(value: ValueNode, walked: Walked): boolean {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/u;
 
-/** A literal's text; `null` for a literal null, and the literal itself for any other. */
+/** The text of a literal; `null` for null, and the literal itself for anything else. */
 function textOf(value: ValueNode): unknown {
   if (value.kind === Kind.NULL) return null;
   return value.kind === Kind.STRING ? value.value : value;
 }
 
-/** What a variable was sent as, else its own default. */
+/** The value sent for a variable, else its default. */
 function variableOf(name: string, { operation, variables }: Walked): unknown {
   if (Object.hasOwn(variables, name)) return variables[name];
   return operation.variableDefinitions?.find(({ variable }) => variable.name.value === name)?.defaultValue;
 }
 
-/** How long the list in a field can be, if it is one of which pages are read. */
+/** Maximum length of the list in a field, if it has pages. */
 function lengthOfPage(
   { arguments: given = [] }: FieldNode,
   { args }: GraphQLField<unknown, unknown>,
@@ -147,7 +147,7 @@ function numberOf(value: ValueNode, { operation, variables }: Walked): unknown {
   if (value.kind === Kind.INT) return value.value;
   if (value.kind !== Kind.VARIABLE) return undefined;
   const name = value.name.value;
-  // A variable that is sent as null does not take its own default, but that of the argument.
+  // A variable sent as null does not get its own default, but that of the argument.
   if (Object.hasOwn(variables, name)) return variables[name] ?? undefined;
   const preset = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name)?.defaultValue;
   return preset?.kind === Kind.INT ? preset.value : undefined;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Loaders, LoadersOfRequest } from './loaders.js';
 
 /**
- * The loaders of a tenant for one turn of the event loop: what many subscribers load for one change is one query for all of
- * them, and nothing is kept that a later change could make untrue.
+ * The loaders of a tenant for one turn of the event loop. What many subscribers load for one change is a single query, and nothing is
+ * cached that a later change could make stale.
  */
 @Injectable()
 export class LoadersOfMoment {

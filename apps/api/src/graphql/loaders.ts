@@ -23,7 +23,7 @@ interface PageOf {
   readonly limit: number;
 }
 
-/** What a request loads: all that one level of its query asks for is one query to the database. */
+/** The loaders of a request: everything that one level of its query needs is one database query. */
 export class Loaders {
   readonly decision = loader<KeptDecision | null>((ids) => this.related.decisions(ids), null);
   readonly memory = loader<Memory | null>((ids) => this.related.memories(ids), null);
@@ -59,7 +59,7 @@ export class Loaders {
   }
 }
 
-/** Makes what a request loads with. */
+/** Creates the loaders of a request. */
 @Injectable()
 export class LoadersOfRequest {
   constructor(
@@ -83,7 +83,7 @@ export class LoadersOfRequest {
   }
 }
 
-/** Two levels never share what they loaded: a mutation may lie between. */
+/** Levels never share results, because a mutation may lie between them. */
 function loader<T>(find: (ids: readonly string[]) => Found<T>, none: T): DataLoader<string, T> {
   return new DataLoader<string, T>(
     async (ids) => {
@@ -94,7 +94,7 @@ function loader<T>(find: (ids: readonly string[]) => Found<T>, none: T): DataLoa
   );
 }
 
-/** Pages are loaded together if they have the same limit and the same times. */
+/** Pages with the same limit and times are loaded together. */
 function byPage<T>(
   loaders: Map<string, DataLoader<string, T | null>>,
   { knownAt, limit }: PageOf,

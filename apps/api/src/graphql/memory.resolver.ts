@@ -20,7 +20,7 @@ const MEMORY = outputType(MemorySchema);
 const TURN = outputType(Turn);
 const DECISION = outputType(getDecision.output, 'DecisionRecord');
 
-/** The fields that lead from a version of a fact to what it came from and what became of it. */
+/** Fields from a version to its origin and its successors. */
 @Resolver(() => MEMORY)
 export class MemoryResolver {
   constructor(
@@ -34,7 +34,7 @@ export class MemoryResolver {
     @Asked(getHistory) input: InputOf<typeof getHistory>,
     @Loaded() loaders: Loaders,
   ): ReturnType<HistoryService['chain']> {
-    // Words are read in the zone of a memory's contact, and a cursor is of one chain only.
+    // Words are read in the zone of the memory's contact, and a cursor belongs to one chain.
     if (typeof input.knownAt === 'string' || input.cursor) return this.chains.chain(caller, input);
     return loaders.history(input);
   }
@@ -46,13 +46,13 @@ export class MemoryResolver {
 
   @ResolveField('decision', () => DECISION, {
     nullable: true,
-    description: 'The decision by which it came to be believed.',
+    description: 'The decision that began it.',
   })
   decision(@Parent() { id }: Memory, @Loaded() loaders: Loaders): Promise<KeptDecision | null> {
     return loaders.decision.load(id);
   }
 
-  @ResolveField('supersedes', () => [MEMORY], { description: 'The versions in whose place it came.' })
+  @ResolveField('supersedes', () => [MEMORY], { description: 'The versions that it replaced.' })
   supersedes(@Parent() { id }: Memory, @Loaded() loaders: Loaders): Promise<readonly Memory[]> {
     return loaders.supersedes.load(id);
   }

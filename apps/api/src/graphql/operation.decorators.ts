@@ -8,10 +8,10 @@ import { idToAskBy } from './named-id.js';
 import { timesOf } from './times-above.js';
 import { argumentsType, capital, type GraphClass, inputType, outputType } from './types-of-schemas.js';
 
-/** Fields of a page have Relay's names. */
+/** Page arguments have Relay's names. */
 const RELAY: Readonly<Record<string, string>> = { limit: 'first', cursor: 'after' };
 
-/** Names for answers without one of their own, where there is a better name than the operation's. */
+/** Type names for answers without their own, where the operation's name does not fit. */
 export const NAMES: Readonly<Record<string, string>> = {
   recall: 'Recall',
   upcoming: 'Upcoming',
@@ -22,19 +22,19 @@ export const NAMES: Readonly<Record<string, string>> = {
 /** The field takes two times of its own, so the times stated above it do not apply. */
 const OF_TIMES_OF_THEIR_OWN: ReadonlySet<string> = new Set(['diff']);
 
-/** The arguments are declared at an index without a parameter: {@link Asked} passes them, checked. */
+/** The arguments are declared at an index without a parameter. {@link Asked} passes them after validation. */
 export const STATED = 8;
 
 const IDEMPOTENCY =
   'The same key with the same input answers the first answer again; with another input it is a CONFLICT. Kept for 7 days.';
 
-/** A mutation as the contract states the operation; it takes all of it in `input`. */
+/** A mutation for an operation of the contract, with one argument `input`. */
 export function Write(operation: Operation): MethodDecorator {
   const { name, input, idempotent } = operation;
   const taken = inputType(input, `${capital(name)}Input`);
   const answer = answerType(operation);
   return (target, key, descriptor) => {
-    Args('input', { type: () => taken, description: 'All that it takes.' })(target, key, STATED);
+    Args('input', { type: () => taken, description: 'The input of the operation.' })(target, key, STATED);
     if (idempotent) {
       const options = { type: () => String, nullable: true, description: IDEMPOTENCY };
       Args('idempotencyKey', options)(target, key, STATED + 1);
@@ -43,12 +43,12 @@ export function Write(operation: Operation): MethodDecorator {
   };
 }
 
-/** A query as the contract states the operation; the id in its path is the argument `id`. */
+/** A query for an operation of the contract; the id in its path is the argument `id`. */
 export function Ask(operation: Operation, name = operation.name): MethodDecorator {
   return read(operation, (type) => Query(type, { name, ...described(operation) }), `${capital(name)}QueryArgs`, true);
 }
 
-/** A field as the contract states the operation; the id in its path is that of the object that the field is on. */
+/** A field for an operation of the contract; the id in its path is that of the object with the field. */
 export function Walk(operation: Operation, name = operation.name): MethodDecorator {
   return read(operation, (type) => ResolveField(name, type, described(operation)), `${capital(name)}FieldArgs`, false);
 }
@@ -75,7 +75,7 @@ function read(
   };
 }
 
-/** The checked input of an operation, gathered from the arguments and from the object that the field is on. */
+/** The validated input of an operation, from the arguments and from the object with the field. */
 export const Asked = createParamDecorator((operation: Operation, context: ExecutionContext): InputOf<Operation> => {
   const graph = GqlExecutionContext.create(context);
   const args = graph.getArgs<Readonly<Record<string, unknown>>>();
@@ -91,12 +91,12 @@ export const Asked = createParamDecorator((operation: Operation, context: Execut
   return checked(operation.input, Object.fromEntries(given));
 });
 
-/** A client sends a variable that it did not set as null. */
+/** Clients send null for variables that are not set. */
 function isLeftOut(schema: z.ZodType, value: unknown): boolean {
   return value === undefined || (value === null && !schema.safeParse(null).success);
 }
 
-/** @returns an input without the nulls that its schema does not take, also in the objects and lists that it holds. */
+/** @returns the input without nulls that its schema does not allow, also in nested objects and lists. */
 function withoutNulls(schema: z.ZodType, value: unknown): unknown {
   const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
   if (inner) return withoutNulls(schema.unwrap() as z.ZodType, value);
@@ -105,14 +105,14 @@ function withoutNulls(schema: z.ZodType, value: unknown): unknown {
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
   const shape = schema.shape as Readonly<Record<string, z.ZodType | undefined>>;
   const given = Object.entries(value).flatMap(([field, one]: [string, unknown]) => {
-    const of = shape[field];
-    if (of === undefined) return [[field, one]];
-    return isLeftOut(of, one) ? [] : [[field, withoutNulls(of, one)]];
+    const fieldSchema = shape[field];
+    if (fieldSchema === undefined) return [[field, one]];
+    return isLeftOut(fieldSchema, one) ? [] : [[field, withoutNulls(fieldSchema, one)]];
   });
   return Object.fromEntries(given) as unknown;
 }
 
-/** @returns the names that an operation's fields have as arguments. */
+/** @returns the argument names of an operation's fields. */
 export function argumentsOf(operation: Operation, withId: boolean): ReadonlyMap<string, string> {
   const [path] = placesOf(operation).path;
   const fields = Object.keys(operation.input.shape).filter((field) => withId || field !== path);

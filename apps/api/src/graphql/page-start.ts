@@ -32,7 +32,7 @@ const OPTIONS = {
   initialQuery: QUERY,
   initialSubscriptionRequestHandlerId: 'graphql-ws',
   instanceStorageNamespace: 'palimpsest_',
-  // A key is kept by nobody: the next visit asks for it again.
+  // The key is not stored: the next visit asks for it again.
   preserveState: false,
   disableAccount: true,
   initialSettings: {
@@ -45,7 +45,7 @@ const OPTIONS = {
   },
 };
 
-/** The last script of the page: it asks for the key, since the schema cannot be read without one, then opens the editor. */
+/** The last script of the page. It asks for the key, which is needed to read the schema, and then opens the editor. */
 export const START = `const form = document.querySelector('#key-form');
 form.addEventListener('submit', (event) => {
   event.preventDefault();

@@ -30,7 +30,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Scripts, fonts and connections are this service's own; editors write their styles into the page. */
+/** Scripts, fonts and connections come from this service only; editors write inline styles. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -41,7 +41,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page to try queries on. It needs the schema, so it is there only where the schema may be read. */
+/** The page for trying queries. It needs the schema, so it exists only if introspection is allowed. */
 @Controller('docs/graphql')
 @OpenOnLoopback('graphql')
 @Needs('any')

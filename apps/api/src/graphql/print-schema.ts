@@ -4,7 +4,7 @@ import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphq
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { resolvers } from './resolvers.js';
 
-/** @returns the schema of the GraphQL door as text. */
+/** @returns the GraphQL schema as text. */
 export async function schemaText(): Promise<string> {
   Logger.overrideLogger(false);
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });

@@ -11,7 +11,7 @@ import { outputType } from './types-of-schemas.js';
 
 const CONTACT = outputType(Contact);
 
-/** Query fields that are no operation of the contract, from which the graph can be walked. */
+/** Query fields that are not operations of the contract; entry points into the graph. */
 @Resolver()
 export class QueriesResolver {
   constructor(

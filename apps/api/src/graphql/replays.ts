@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphContext } from './asker.decorator.js';
 
-/** Names in `extensions` the mutations whose answer, or refusal, is that of an earlier request with their key. */
+/** Lists in `extensions` the mutations whose answer or refusal is that of an earlier request with the same key. */
 export const replays: ApolloServerPlugin<GraphContext> = {
   requestDidStart: () =>
     Promise.resolve({

@@ -1,6 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 
-/** An instant. What a caller sends is checked by the operation's schema, which says what is wrong with it. */
+/** An instant. Input is validated by the operation's schema, which describes the fault. */
 export const InstantScalar = new GraphQLScalarType<unknown, string>({
   name: 'Instant',
   description:
@@ -9,7 +9,7 @@ export const InstantScalar = new GraphQLScalarType<unknown, string>({
   serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
 });
 
-/** A map whose names the caller chooses. */
+/** A map with names chosen by the caller. */
 export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
   description: 'Names and values of your own choosing.',

@@ -18,10 +18,10 @@ type Input = Readonly<Record<string, unknown>>;
 
 const CONTACT = outputType(Contact);
 
-/** Fields of a contact first, then mutations: enums are named after the first type that has them. */
+/** Fields of a contact first, then mutations, because enums are named after the first type that uses them. */
 const inOrder = [...operationsOnce].sort((a, b) => rank(a) - rank(b));
 
-/** The resolvers made of the tables of operations, one for each. */
+/** One resolver for each entry in the tables of operations. */
 export const servedResolvers: readonly Type[] = inOrder.filter(({ field }) => field !== null).map(resolverOf);
 
 function rank({ of, effect }: AnyServed): number {
@@ -48,9 +48,9 @@ function resolverOf(served: AnyServed): Type {
       const together = TOGETHER.get(operation.name);
       if (together) return together(loaders.contacts, caller, input as never);
       const about = of === 'contact' ? await loaders.contacts.about(caller, input as Input & ContactRead) : caller;
-      // A mutation is carried out to its end.
+      // Mutations are completed even if the caller leaves.
       const answer = await definition.run(this.service, about, input, effect ? patient() : { ...patient(), signal });
-      // A contact answers its own fields by the id that it was named by.
+      // Fields of a contact use the id by which it was named.
       return operation.output === Contact && 'contactId' in input
         ? named(answer as object, String(input['contactId']))
         : answer;
@@ -60,7 +60,7 @@ function resolverOf(served: AnyServed): Type {
   return ServedResolver;
 }
 
-/** Gives the class what decorators give one that is written by hand. */
+/** Applies the decorators that a hand-written class would have. */
 function decorate(resolver: Type, { operation, service, effect, of }: Served, name: string): void {
   const prototype = resolver.prototype as object;
   // The metadata that TypeScript emits for a decorated method.

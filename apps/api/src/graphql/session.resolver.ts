@@ -9,13 +9,13 @@ import type { Loaders } from './loaders.js';
 import { Asked, Walk } from './operation.decorators.js';
 import { type GraphClass, outputType } from './types-of-schemas.js';
 
-/** @returns the resolver of a session's further fields, for any of the types that a session is answered as. */
+/** @returns the resolver of a session's fields, for one of the types of a session. */
 function resolverOf(type: GraphClass): Type {
   @Resolver(() => type)
   class OfSession {
     constructor(private readonly service: TurnsService) {}
 
-    /** Words are read in the zone of a session's contact, and a cursor is of one session only. */
+    /** Words are read in the zone of the session's contact, and a cursor belongs to one session. */
     @Walk(listTurns, 'turns')
     turns(
       @Asker() caller: Caller,
@@ -34,5 +34,5 @@ function resolverOf(type: GraphClass): Type {
   return OfSession;
 }
 
-/** A session and its turns, as it is and as it was known. */
+/** A session and its turns, current or as known at a time. */
 export const sessionResolvers = [Session, ListedSession].map((schema) => resolverOf(outputType(schema)));

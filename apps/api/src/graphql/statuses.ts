@@ -5,9 +5,9 @@ import type { GraphContext } from './asker.decorator.js';
 type Context = GraphContext & { readonly req: Pick<Request, 'accepts'> };
 
 /**
- * The status of what was refused before any of it was answered, as GraphQL over HTTP wants it. A query that is not
- * understood is a 400; for clients that accept only `application/json`, as before GraphQL had a media type of its own, it
- * is a 200 like any answer. A query that is too large is a 413 for everybody. UNAVAILABLE says when to ask again.
+ * The HTTP status of requests refused as a whole, according to GraphQL over HTTP. An invalid query is 400; for clients that accept only
+ * `application/json`, as before GraphQL had its own media type, it is 200. A query that is too large is 413 for all. UNAVAILABLE says
+ * when to retry.
  */
 export const statuses: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
@@ -26,7 +26,7 @@ export const statuses: ApolloServerPlugin<Context> = {
     }),
 };
 
-/** A client that accepts both gets `application/json`, and the answer has that type. */
+/** A client that accepts both gets `application/json`. */
 function speaksGraphql(request: Pick<Request, 'accepts'>): boolean {
   const own = 'application/graphql-response+json';
   return request.accepts(['application/json', own]) === own;

@@ -14,13 +14,13 @@ import { CLOSE_CODES, type Closing, SubscriptionSocket } from './subscription-so
 
 const MAX_MESSAGE_BYTES = 65_536;
 const BEAT_MS = 1_000;
-/** After how many beats clients are asked whether they are still there. */
+/** How many pings pass between two checks of the keys. */
 const PING_BEATS = 12;
 /** How long sockets may take to close before the service ends. */
 const STOP_MS = 1_000;
 const MAX_REASON = 120;
 
-/** The sockets at /graphql: lets them in, and ends those that are dead, slow, or came with a key that was revoked since. */
+/** The WebSockets at /graphql: admits them, and closes those that are dead, slow, or whose key was revoked. */
 @Injectable()
 export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #upgrades = new WebSocketServer({
@@ -30,7 +30,7 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
     handleProtocols,
   });
   readonly #sockets = new Set<SubscriptionSocket>();
-  /** Of how many it is not known yet whose they are: they count as well, or any number of silent ones were let in. */
+  /** Sockets whose key is not known yet. They count towards the limit, or any number of silent ones could connect. */
   #unknown = 0;
   readonly #closed: Record<Closing, number> = { slow: 0, key: 0, stop: 0 };
   #server: Server | undefined;
@@ -46,12 +46,12 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How many sockets are open. */
+  /** The number of open sockets. */
   get sockets(): number {
     return this.#sockets.size;
   }
 
-  /** How many sockets the service closed, by the reason. */
+  /** How many sockets the service closed, by reason. */
   get closed(): Readonly<Record<Closing, number>> {
     return this.#closed;
   }
@@ -59,18 +59,18 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
   onApplicationBootstrap(): void {
     this.#server = (this.host as Partial<HttpAdapterHost>).httpAdapter?.getHttpServer() as Server | undefined;
     if (!this.#server) return;
-    // A client that asks for another protocol is answered in HTTP/1.1, as if it had not asked.
+    // A client that asks for another protocol is answered in HTTP/1.1, as if it had not.
     Object.assign(this.#server, { shouldUpgradeCallback: isWebSocket });
     this.#server.on('upgrade', this.upgrade);
     this.#beating = setInterval(() => this.beat(), BEAT_MS).unref();
   }
 
-  /** Refuses new sockets; those that are open go on until the service ends. */
+  /** Refuses new sockets; open ones continue until the service ends. */
   stopTaking(): void {
     this.#isStopping = true;
   }
 
-  /** Before the feeds end: a client must not take the stop of the service for the end of its subscription. */
+  /** Before the feeds end, so that clients do not mistake the stop for the end of their subscription. */
   async onModuleDestroy(): Promise<void> {
     this.stopTaking();
     clearInterval(this.#beating);
@@ -94,7 +94,7 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
     });
   };
 
-  /** Serves a socket from its beginning to its end. */
+  /** Serves a socket until it closes. */
   serve(upgraded: WebSocket, request: IncomingMessage): void {
     if (this.isFull) return upgraded.close(CLOSE_CODES.tryAgain, 'There are as many sockets as are let in.');
     const socket = new SubscriptionSocket(upgraded, request);
@@ -105,7 +105,7 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
     });
   }
 
-  /** Lets the part serve it that knows its key, which comes with the first message. */
+  /** Passes the socket to the part that knows its key, which comes with the first message. */
   private async handOver(upgraded: WebSocket, request: IncomingMessage): Promise<void> {
     this.#unknown += 1;
     try {
@@ -118,7 +118,7 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
     }
   }
 
-  /** @returns the part that knows the key of its first message, or `null`, and how that message is said once more. */
+  /** @returns the part that knows the key in the first message, or `null`, and a function that emits that message again. */
   private async whose(
     upgraded: WebSocket,
     request: IncomingMessage,
@@ -142,7 +142,7 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
     if (!this.#isLooking) void this.lookAtKeys();
   }
 
-  /** Keys are remembered for a few seconds, so looking at them often asks the database seldom. */
+  /** Keys are cached for a few seconds, so frequent checks rarely query the database. */
   private async lookAtKeys(): Promise<void> {
     this.#isLooking = true;
     const admitted = [...this.#sockets].filter(({ caller }) => caller !== null);
@@ -158,7 +158,7 @@ export class SubscriptionDoor implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   private drop(socket: SubscriptionSocket, why: Closing): void {
-    // A closing socket stays here until it is closed, and is not counted again.
+    // A closing socket is still listed until it is closed, and must not be counted again.
     if (!socket.close(...CLOSINGS[why])) return;
     this.#closed[why] += 1;
   }

@@ -25,12 +25,12 @@ import { check, MAX_TOKENS } from './limits.js';
 import { LoadersOfMoment } from './loaders-of-moment.js';
 import { CLOSE_CODES, type SocketExtra, type SubscriptionSocket } from './subscription-socket.js';
 
-/** At most this many subscriptions are open on one socket. */
+/** Maximum open subscriptions per socket. */
 const MAX_SUBSCRIPTIONS = 100;
-/** How long a client may take to say who it is. */
+/** How long a client may take to identify itself. */
 const INIT_MS = 5_000;
 
-/** How a socket is closed whose key opens nothing, or not this. */
+/** The close code for a key that is invalid or has the wrong role. */
 const CLOSES: Readonly<Partial<Record<Problem['code'], number>>> = {
   UNAUTHENTICATED: CLOSE_CODES.unauthorized,
   FORBIDDEN: CLOSE_CODES.forbidden,
@@ -38,7 +38,7 @@ const CLOSES: Readonly<Partial<Record<Problem['code'], number>>> = {
 
 type Connected = Context<Record<string, unknown>, SocketExtra>;
 
-/** The messages of a socket: who connects, what may be asked, and the form of answers and refusals. */
+/** The messages of a socket: connecting, subscribing, answers and refusals. */
 @Injectable()
 export class SubscriptionProtocol {
   #sent = 0;
@@ -64,7 +64,7 @@ export class SubscriptionProtocol {
     return this.#sent;
   }
 
-  /** @returns whether the key still opens the tenant; while the database does not answer, keys stay valid. */
+  /** @returns whether the key is still valid for the tenant; while the database does not answer, keys stay valid. */
   async isAdmitted({ authorization, caller }: SubscriptionSocket): Promise<boolean> {
     try {
       return (await callerOf({ headers: { authorization } }, this.keys)).tenantId === caller?.tenantId;
@@ -122,7 +122,7 @@ export class SubscriptionProtocol {
       caller,
       gone: socket.gone,
       replayed: [],
-      // One subscription has many answers, and each has loaders of its own.
+      // A subscription has many answers, each with its own loaders.
       get loaders() {
         return socket.loaders();
       },

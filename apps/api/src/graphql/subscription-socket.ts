@@ -6,34 +6,34 @@ import type { Loaders } from './loaders.js';
 
 /** How long a socket may take to close after the service asked it to. */
 const CLOSE_MS = 5_000;
-/** How many bytes may wait to be sent on one socket; the answer that exceeds this is still queued. */
+/** How many bytes may be queued on one socket; the answer that exceeds this is still queued. */
 const MAX_UNSENT_BYTES = 4_194_304;
 const MAX_REASON_BYTES = 123;
 
 /** Why the service closed a socket. */
 export type Closing = 'slow' | 'key' | 'stop';
 
-/** Close codes: after some a client can connect again, after others it need not try. */
+/** Close codes. After some a client can reconnect, after others that is useless. */
 export const CLOSE_CODES = { unauthorized: 4401, forbidden: 4403, restart: 1012, tryAgain: 1013 } as const;
 
-/** What an operation of a socket sees. */
+/** The context of an operation on a socket. */
 export interface SocketExtra {
   readonly socket: SubscriptionSocket;
 }
 
 interface SocketEvents {
   readonly onClose: () => void;
-  /** Too much waits to be sent; the socket is to be closed at once. */
+  /** Too much is queued; the socket must be closed at once. */
   readonly onFull: () => void;
 }
 
-/** One connection, as long as it lasts. */
+/** One connection. */
 export class SubscriptionSocket {
-  /** Who asks; nobody before the key was checked. */
+  /** The caller; unknown until the key has been checked. */
   caller: KeyCaller | null = null;
-  /** The key of the connection, which is checked again from time to time. */
+  /** The key of the connection, which is checked again periodically. */
   authorization = '';
-  /** The loaders for the answers that are being made now. */
+  /** The loaders for the answers being made now. */
   loaders: () => Loaders = () => {
     throw new Error('Nothing is answered before the key was checked.');
   };
@@ -50,13 +50,13 @@ export class SubscriptionSocket {
     return this.#gone.signal;
   }
 
-  /** Speaks the protocol with the client until one of them closes. */
+  /** Runs the protocol until one side closes. */
   serve(protocol: Server<SocketExtra>, { onClose, onFull }: SocketEvents): void {
     const { socket } = this;
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
-        // The next change is taken only when this one was sent.
+        // The next change is taken only after this one was sent.
         send: (data) => {
           if (socket.bufferedAmount > MAX_UNSENT_BYTES) onFull();
           return new Promise((resolve) => (this.isOpen ? socket.send(data, () => resolve()) : resolve()));
@@ -70,7 +70,7 @@ export class SubscriptionSocket {
       { socket: this },
     );
     socket.on('pong', () => (this.#isAlive = true));
-    // A message that is too long, or not a valid frame: ws has closed the socket with the code for it.
+    // For a message that is too long or an invalid frame, ws has already closed the socket with the right code.
     socket.on('error', () => undefined);
     socket.once('close', (code, reason) => {
       this.#gone.abort();
@@ -79,7 +79,7 @@ export class SubscriptionSocket {
     });
   }
 
-  /** Whether the client reads what it is sent: no if bytes were waiting at every check for that time. */
+  /** Whether the client reads: false if bytes were queued at every check for that time. */
   isSlow(nowMs: number, slowMs: number): boolean {
     const unsent = this.socket.bufferedAmount;
     this.#unsentSince = unsent === 0 ? null : (this.#unsentSince ?? nowMs);

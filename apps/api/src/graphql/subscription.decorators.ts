@@ -7,7 +7,7 @@ import { NAMES, STATED } from './operation.decorators.js';
 import { argumentsType, capital, outputType } from './types-of-schemas.js';
 
 /**
- * A subscription as the contract states it.
+ * A subscription as defined in the contract.
  *
  * @param answerOf the answer for each item that the method yields.
  */
@@ -28,7 +28,7 @@ export function Follow<Item>(
   };
 }
 
-/** The checked input of a subscription. A client sends a variable that it did not set as null. */
+/** The validated input of a subscription. Clients send null for variables that are not set. */
 export const Followed = createParamDecorator(
   ({ input }: Stated, context: ExecutionContext): z.output<Stated['input']> => {
     const args = GqlExecutionContext.create(context).getArgs<Readonly<Record<string, unknown>>>();

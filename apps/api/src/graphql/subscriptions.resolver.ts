@@ -19,7 +19,7 @@ import { outputType } from './types-of-schemas.js';
 const DECISION = outputType(getDecision.output, 'DecisionRecord');
 const MEMORY = outputType(MemorySchema);
 
-/** The subscriptions, and the fields that can be walked to from their answers. */
+/** The subscriptions, and the fields of their answers. */
 @Resolver(() => DECISION)
 export class SubscriptionsResolver {
   constructor(

@@ -6,19 +6,18 @@ type Stated = Readonly<Partial<Record<keyof AsOf, unknown>>>;
 
 const CLOCKS = ['validAt', 'knownAt'] as const;
 
-/** The times of a page's items; words in the arguments have become instants. */
+/** The times of a page's items, with words resolved to instants. */
 const AS_OF = Symbol('asOf');
 
-/** The times that each field of a running query states, or that were stated above it. */
+/** The times stated by each field of a running query, or above it. */
 const stated = new WeakMap<Path, Stated>();
 
 /**
- * A query that begins with what was believed in March stays in March: a time that a field leaves out is the
- * nearest one stated above it.
+ * A query that starts with what was believed in March stays in March: a time that a field leaves out is the nearest one stated above it.
  *
- * @param args of the field; null is what a client sends for a variable that it did not set.
- * @param on the object that the field is on.
- * @returns the field's times on the two clocks; a time that nobody stated is left out.
+ * @param args of the field; clients send null for variables that are not set.
+ * @param on the object with the field.
+ * @returns the field's times on the two clocks, without those that nobody stated.
  */
 export function timesOf({ path }: GraphQLResolveInfo, args: Readonly<Record<string, unknown>>, on: unknown): Stated {
   const above = resolved(nearest(path.prev), on);
@@ -30,7 +29,7 @@ export function timesOf({ path }: GraphQLResolveInfo, args: Readonly<Record<stri
   return times;
 }
 
-/** @returns the item, with the times of its page. */
+/** @returns the item with the times of its page. */
 export function withAsOf<T extends object>(item: T, asOf: unknown): T {
   return asOf === undefined ? item : { ...item, [AS_OF]: asOf };
 }
@@ -43,7 +42,7 @@ function nearest(path: Path | undefined): Stated {
   return {};
 }
 
-/** Instants can be looked up for many items at once; words would have to be read for each. */
+/** Instants allow loading many items at once; words would have to be read for each. */
 function resolved(times: Stated, on: unknown): Stated {
   const asOf = (on as { readonly [AS_OF]?: AsOf } | null | undefined)?.[AS_OF];
   if (!asOf) return times;

@@ -30,21 +30,21 @@ const classes = new Map<string, GraphClass>();
 const enums = new Map<string, object>();
 
 /**
- * @param name for a schema that has no name of its own.
- * @returns the type of what a schema answers, with every type it holds. Asked again, it is the same class.
+ * @param name for a schema without its own name.
+ * @returns the type of a schema's output, with all nested types. The same call returns the same class.
  */
 export function outputType(schema: z.ZodType, name = ''): GraphClass {
   const { node, defs } = placed(schema);
   return classOf({ node, defs }, node.id ?? name, 'output');
 }
 
-/** @returns the type of one object that holds all that an operation takes. */
+/** @returns the input type with everything that an operation takes. */
 export function inputType(schema: z.ZodType, name: string): GraphClass {
   return classOf(placed(schema), name, 'input');
 }
 
 /**
- * @param names of the schema's fields as arguments; a field without one is no argument.
+ * @param names the argument names of the schema's fields; fields without one are no arguments.
  * @returns the arguments of a field.
  */
 export function argumentsType(schema: z.ZodType, name: string, names: ReadonlyMap<string, string>): GraphClass {
@@ -73,7 +73,7 @@ function named(name: string): GraphClass {
   return { [name]: class {} }[name] as GraphClass;
 }
 
-/** Fields that are left out, since a field that can be walked to has their name. */
+/** Fields that are left out because a resolver field has the same name. */
 const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Session: { turns: 'turnCount' },
   ListedSession: { turns: 'turnCount' },
@@ -93,7 +93,7 @@ function addFields(owner: GraphClass, { node, defs }: Placed, { name, side, name
     const isArray = own.type === 'array' && own.items;
     const item = isArray ? plain({ node: isArray, defs }).node : own;
     const type = typeOf({ node: item, defs }, { name, side }, isArray ? singular(property) : property);
-    // What a type is stands at the type; at the field, what it is there.
+    // A type's description is on the type; a field's description says what it means there.
     const description =
       part.description ?? (part.$ref ? undefined : own.description) ?? meaningOf(field) ?? own.description;
     const options: FieldOptions = {
@@ -134,7 +134,7 @@ function singular(plural: string): string {
   return plural.replace(/(ie)?s$/, (_, ie: string | undefined) => (ie ? 'y' : ''));
 }
 
-/** @returns the word as a type's name begins. */
+/** @returns the word with a capital first letter. */
 export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -29,13 +29,13 @@ export class AskController {
         return await this.service.ask(caller, input, {}, gone.signal);
       return await this.stream(caller, input, new EventStream(response), gone.signal);
     } catch (error) {
-      // Nobody waits for the answer, and that it was stopped for that is no fault of the service.
+      // The caller has left, so stopping is not a fault of the service.
       if (gone.signal.aborted) return undefined;
       throw error;
     }
   }
 
-  /** A fault before the first event is answered like any other; after it, as an event. */
+  /** A fault before the first event is answered normally; later, as an event. */
   private async stream(
     caller: Caller,
     input: InputOf<typeof ask>,

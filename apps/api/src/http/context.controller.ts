@@ -20,7 +20,7 @@ export class ContextController {
   ): Promise<Context | string> {
     const context = await this.contexts.context(caller, input);
     const asText = accept?.startsWith('text/plain') === true;
-    // Express compares it with If-None-Match, and answers 304 by itself.
+    // Express compares it with If-None-Match and answers 304 itself.
     response.set({ ETag: `"${context.version}${asText ? '-text' : ''}"`, Vary: 'Accept' });
     if (asText) response.type('text/plain');
     return asText ? context.text : context;

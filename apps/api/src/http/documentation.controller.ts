@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui', deepLinking: true, persistAuthorization: true });\n`;
 
-/** The API's description, for people and for generators. Everything comes from this process, nothing from elsewhere. */
+/** The API documentation, for people and generators. Everything is served by this process. */
 @Controller()
 @OpenOnLoopback('docs')
 @Needs('any')

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Answers a request with server-sent events, from the first of them on. */
+/** Answers a request with server-sent events. */
 export class EventStream {
   constructor(private readonly response: Response) {}
 

@@ -10,7 +10,7 @@ import { OWN_FILES_ONLY } from '../requests/content-security-policy.js';
 const ADDRESS = '/docs/guide';
 const FOLDER = join(PROJECT_ROOT, 'dist/site');
 
-/** The documentation as a site, as `npm run build:site` made it. */
+/** The documentation site built by `npm run build:site`. */
 @Controller()
 @OpenOnLoopback('docs')
 @Needs('any')
@@ -21,7 +21,7 @@ export class GuideController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    // Addresses in the pages are relative, so the first one has to end in a slash.
+    // Links in the pages are relative, so the first URL must end in a slash.
     if (request.path === ADDRESS) return response.redirect(301, `${ADDRESS}/`);
     if (!existsSync(FOLDER))
       throw new DomainError('NOT_FOUND', 'The guide is not built here: run "npm run build:site", then ask again.');
@@ -35,11 +35,11 @@ export class GuideController {
   }
 }
 
-/** @throws DomainError NOT_FOUND for what is not in the folder, however its address is written. */
+/** @throws DomainError NOT_FOUND for anything outside the folder, however its path is written. */
 function sent(response: Response, wanted: string): Promise<void> {
   return new Promise((resolve, reject) => {
     response.sendFile(wanted, { root: FOLDER, cacheControl: false }, (error?: Error) => {
-      // Nobody waits for the rest of a page that was broken off.
+      // The client aborted the download.
       if (error === undefined || response.headersSent || response.destroyed) resolve();
       else reject(new DomainError('NOT_FOUND', 'The guide has no such page.'));
     });

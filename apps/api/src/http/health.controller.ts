@@ -6,14 +6,14 @@ import { KeyGuard, Needs, Open, OpenOnLoopback } from '../requests/key.guard.js'
 import { Metrics } from '../metrics/metrics.js';
 import { InstanceState } from './instance-state.js';
 
-/** The state of an instance that takes calls. */
+/** The state of an instance that answers calls. */
 interface Readiness {
   readonly status: 'ready' | 'amber';
-  /** Of all tenants together, so not for everybody. */
+  /** Over all tenants, so not for everybody. */
   readonly extraction?: ExtractionHealth;
   /** Why nothing can be written, in a sentence; absent if writes work. */
   readonly writes?: string;
-  /** Where there are several, by name: why the tenants of a database are not, or not wholly, served. */
+  /** If there are several databases: why the tenants of one are not fully served, by name. */
   readonly databases?: Readonly<Record<string, string>>;
 }
 
@@ -34,10 +34,10 @@ export class HealthController {
   }
 
   /**
-   * Amber: calls are served, but their turns are extracted late or not at all, or nothing can be written, or those of tenants of another
-   * database are not served.
-   * @throws DomainError UNAVAILABLE while no database answers, this instance's clock is wrong, or the database is
-   * still planning the queries of the first calls.
+   * Amber: calls are answered, but extraction is late or stopped, or nothing can be written, or tenants of another database are not
+   * served.
+   * @throws DomainError UNAVAILABLE while no database answers, this instance's clock is wrong, or the database is still planning the
+   * queries of the first calls.
    */
   @Get('health/ready')
   async ready(@Req() request: Request): Promise<Readiness> {
@@ -65,7 +65,7 @@ export class HealthController {
     );
   }
 
-  /** About all tenants together, so a key of one does not suffice. */
+  /** Metrics cover all tenants, so a tenant's key is not enough. */
   @Get('metrics')
   @OpenOnLoopback('metrics')
   @Needs('ops')

@@ -5,14 +5,14 @@ import { Graph } from '#graph/graph.js';
 import { WriteGuard } from '#graph/write-guard.js';
 import { WarmUp } from '#nest/warm-up.js';
 
-/** How a part of the service that answers calls is doing. */
+/** The state of a part of the service that answers calls. */
 export interface State {
   readonly extraction: ExtractionHealth;
   /** Why nothing can be written, in a sentence, or `null`. */
   readonly writes: string | null;
 }
 
-/** Looks whether calls can be answered. */
+/** Checks whether calls can be answered. */
 @Injectable()
 export class InstanceState {
   constructor(
@@ -28,8 +28,8 @@ export class InstanceState {
   }
 
   /**
-   * @throws DomainError UNAVAILABLE while the database does not answer, this instance's clock is wrong, or the database is
-   * still planning the queries of the first calls.
+   * @throws DomainError UNAVAILABLE while the database does not answer, this instance's clock is wrong, or the database is still planning
+   * the queries of the first calls.
    */
   async look(): Promise<State> {
     await this.ping();

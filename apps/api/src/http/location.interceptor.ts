@@ -2,7 +2,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 
-/** Names in Location what an operation has made, by the template of the contract. */
+/** Sets Location to what an operation has created, by the contract's template. */
 export class LocationInterceptor implements NestInterceptor {
   constructor(private readonly template: string) {}
 

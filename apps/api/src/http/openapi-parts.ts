@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** The refusals that every operation can answer. */
+/** The refusals that every operation can answer with. */
 export const PROBLEMS: Readonly<Record<string, string>> = {
   '400': 'INVALID: `errors` names the path of every fault.',
   '401': 'UNAUTHENTICATED: no valid key.',
@@ -16,18 +16,18 @@ export const PROBLEMS: Readonly<Record<string, string>> = {
   '503': 'UNAVAILABLE: the database or a model does not answer; `Retry-After` says when to try again.',
 };
 
-/** With these a caller is told when to come again. */
+/** The refusals with a Retry-After header. */
 export const RETRY_AFTER: Json = {
   'Retry-After': {
-    description: 'Seconds after which it is worth trying again.',
+    description: 'Seconds after which to try again.',
     schema: { type: 'integer', minimum: 0 },
   },
 };
 
-/** What is answered where nothing changed since the ETag that was sent as If-None-Match. */
+/** The answer if nothing has changed since the ETag in If-None-Match. */
 const UNCHANGED: Json = { '304': { description: 'Unchanged since the ETag in `If-None-Match`.' } };
 
-/** The answers of an operation besides that of its own status. */
+/** Further answers of an operation besides that of its own status. */
 export const MORE_ANSWERS: Readonly<Record<string, Json>> = { getContext: UNCHANGED, getCalendar: UNCHANGED };
 
 /** The schema of a refusal. */
@@ -66,7 +66,7 @@ export const PROBLEM: Json = {
   },
 };
 
-/** The header of a write that may be repeated. */
+/** The Idempotency-Key header of a write. */
 export const IDEMPOTENCY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -76,7 +76,7 @@ export const IDEMPOTENCY: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
-/** What a write that takes an Idempotency-Key answers in a header. */
+/** The header of answers to writes with an Idempotency-Key. */
 export const REPLAYED: Json = {
   'Idempotency-Replayed': {
     description: '`true`: this is the answer to an earlier request with the same Idempotency-Key.',
@@ -84,16 +84,16 @@ export const REPLAYED: Json = {
   },
 };
 
-/** What an operation that makes something answers in a header. */
+/** The header of answers to operations that create something. */
 export const LOCATION: Json = {
-  Location: { description: 'Where what was made can be read.', schema: { type: 'string', format: 'uri-reference' } },
+  Location: { description: 'The URL of what was created.', schema: { type: 'string', format: 'uri-reference' } },
 };
 
 /** The groups of operations, in the order of the documentation. */
 export const TAGS: readonly Json[] = [
   {
     name: 'contacts',
-    description: 'The people that memories are about: found, made, changed, merged, forked and erased.',
+    description: 'The people that memories are about: found, created, changed, merged, forked and erased.',
   },
   {
     name: 'memories',
@@ -105,8 +105,8 @@ export const TAGS: readonly Json[] = [
   { name: 'revisions', description: 'The revisions of repositories, and what they make doubtful.' },
   { name: 'sessions', description: 'Calls and chats, and their turns.' },
   { name: 'extraction', description: 'The reading of facts and events from turns.' },
-  { name: 'settings', description: 'What a tenant sets for itself.' },
-  { name: 'keys', description: 'The keys of the tenant, and what was done and looked at with them.' },
+  { name: 'settings', description: 'The settings of a tenant.' },
+  { name: 'keys', description: 'The keys of the tenant, and their audit log.' },
   { name: 'calendar', description: 'Events to come, words in what was said, an iCalendar feed, and briefings.' },
   { name: 'time', description: 'What held when, what changed, and times in words.' },
 ];

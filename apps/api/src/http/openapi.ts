@@ -15,7 +15,7 @@ import {
 
 type Json = Record<string, unknown>;
 
-/** @returns the OpenAPI 3.1 document of every operation, made from the contract alone. */
+/** @returns the OpenAPI 3.1 document of all operations, generated from the contract alone. */
 export function openApi(): Json {
   const schemas: Json = { Problem: PROBLEM };
   const paths: Record<string, Json> = {};
@@ -56,7 +56,7 @@ function describe(operation: Operation, schemas: Json): Json {
     ...(places.body.length > 0
       ? {
           requestBody: {
-            description: 'The fields that are not in the address.',
+            description: 'The fields that are not in the URL.',
             required: required(input, places.body).length > 0,
             ...content(pick(input, places.body), 'application/json', fieldsOf(example, places.body)),
           },
@@ -66,7 +66,7 @@ function describe(operation: Operation, schemas: Json): Json {
   };
 }
 
-/** A dry run makes nothing, so its status is 200. */
+/** A dry run creates nothing, so its status is 200. */
 function answers(operation: Operation, schemas: Json): Json {
   const made = answer(operation, schemas);
   const isTried = operation.status === 201 && 'dryRun' in operation.input.shape;
@@ -76,7 +76,7 @@ function answers(operation: Operation, schemas: Json): Json {
   };
 }
 
-/** An answer that is an object has a name, by which clients know it. */
+/** An answer that is an object has a schema name for clients. */
 function answer({ name, status, idempotent, location, output, produces }: Operation, schemas: Json): Json {
   let schema = jsonSchema(output, schemas);
   if (schema['properties'] !== undefined) {
@@ -85,11 +85,11 @@ function answer({ name, status, idempotent, location, output, produces }: Operat
     schema = { $ref: `#/components/schemas/${id}` };
   }
   const headers = { ...(location ? LOCATION : {}), ...(idempotent ? REPLAYED : {}) };
-  const description = status === 201 ? 'Made.' : 'Done.';
+  const description = status === 201 ? 'Created.' : 'Done.';
   return { description, ...(location || idempotent ? { headers } : {}), ...content(schema, produces) };
 }
 
-/** Every operation may be refused in each of these ways. */
+/** The refusals that are possible for every operation. */
 const REFUSED: Json = Object.fromEntries(
   Object.keys(PROBLEMS).map((code) => [code, { $ref: `#/components/responses/Refusal${code}` }]),
 );
@@ -108,7 +108,7 @@ function fieldsOf(example: Json, fields: readonly string[]): Json {
   return Object.fromEntries(fields.filter((field) => field in example).map((field) => [field, example[field]]));
 }
 
-/** Schemas with an id are hoisted into the components, where every operation shares them. */
+/** Schemas with an id are moved into the components and shared by operations. */
 function jsonSchema(schema: z.ZodType, schemas: Json): Json {
   const {
     $defs = {},
@@ -131,7 +131,7 @@ function hoisted(schema: unknown): unknown {
   );
 }
 
-/** The format says what the long pattern of a time says too; the service checks both. */
+/** The `date-time` format replaces the long pattern of a time; the service checks both. */
 function isTime(schema: unknown): schema is Json {
   const { format } = (schema ?? {}) as { format?: unknown };
   return format === 'date-time' || format === 'date';

@@ -16,7 +16,7 @@ import { Carries } from '../requests/audit.interceptor.js';
 import { Needs } from '../requests/key.guard.js';
 import { LocationInterceptor } from './location.interceptor.js';
 
-/** Routes a controller method as the contract states the operation. */
+/** Routes a controller method as the contract defines the operation. */
 export function Route(operation: Operation): MethodDecorator {
   const { method, path, status, location, produces } = operation;
   const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -30,13 +30,13 @@ export function Route(operation: Operation): MethodDecorator {
   );
 }
 
-/** The checked input of an operation, gathered from path, query and body. */
+/** The validated input of an operation, from path, query and body. */
 export const Input = createParamDecorator((operation: Operation, context: ExecutionContext) =>
   readInput(operation, context.switchToHttp().getRequest<Request>()),
 );
 
 /**
- * @returns the operation's input as its schema gives it.
+ * @returns the operation's input as parsed by its schema.
  * @throws DomainError INVALID with the path of every fault.
  */
 export function readInput<O extends Operation>(
@@ -50,7 +50,7 @@ export function readInput<O extends Operation>(
   const faults: Fault[] = [...unknown(request.query, places.query), ...unknown(body as object, places.body)];
   const given = { ...body, ...request.query, ...request.params };
   if (faults.length === 0) return checked(operation.input, given) as InputOf<O>;
-  // A strict schema would name the fields that are not known once more.
+  // A strict schema would report unknown fields a second time.
   const named = new Set(faults.map(({ path }) => path));
   throw refused([...faults, ...faultsOf(operation.input, given).filter(({ path }) => !named.has(path.slice(0, 100)))]);
 }

@@ -13,13 +13,13 @@ import type { NamedRequest } from '../requests/request-id.js';
 import { problemOf } from '../requests/problem.js';
 import { tellInHeaders } from '../requests/problem-headers.js';
 
-/** The one place that turns errors into HTTP. */
+/** Converts errors into HTTP answers. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
 
   catch(error: unknown, host: ArgumentsHost): void {
-    // GraphQL has its own errors; it has made one of this error already.
+    // GraphQL has its own errors and has already handled this one.
     if (host.getType<string>() === 'graphql') throw error;
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
@@ -41,7 +41,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** @returns the error itself; of an address that is there, for another method, one that says so, with the methods in Allow. */
+/** @returns the error itself, or, if the path exists only for other methods, an error that says so with those methods in Allow. */
 function withMethods(error: unknown, { app, path, method }: Request, response: Response): unknown {
   if (!(error instanceof NotFoundException)) return error;
   const allowed = allowedMethods(app, path);

@@ -10,10 +10,10 @@ import { patient } from '#domain/waiter.js';
 import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 
-/** The caller chooses the form of the answer, so each has a controller of its own. */
+/** Their callers choose the form of the answer, so these have their own controllers. */
 const OF_SEVERAL_FORMS: readonly Operation[] = [ask, getContext];
 
-/** The controllers made of the tables of operations, one for each. */
+/** One controller for each operation in the tables. */
 export const servedControllers: readonly Type[] = operationsOnce
   .filter(({ operation }) => !OF_SEVERAL_FORMS.includes(operation))
   .map(controllerOf);
@@ -26,7 +26,7 @@ function controllerOf(served: AnyServed): Type {
     constructor(readonly service: unknown) {}
 
     [name](caller: Caller, input: InputOf<Operation>, response: Response): unknown {
-      // Nothing is made, so it is not Created.
+      // Nothing is created, so the status is not 201.
       if (input['dryRun'] === true) response.status(200);
       return definition.run(this.service, caller, input, patient());
     }

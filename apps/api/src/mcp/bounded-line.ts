@@ -1,7 +1,7 @@
-/** How many bytes at both ends of a line that is too long are kept, to find the id of its request. */
+/** How many bytes at each end of an overlong line are kept, to find the id of its request. */
 const KEPT = 256;
 
-/** One line of input as it comes in; at most `limit` bytes of it are held. */
+/** One line of input as it arrives; at most `limit` bytes are kept. */
 export class BoundedLine {
   #parts: Buffer[] = [];
   #length = 0;
@@ -19,7 +19,7 @@ export class BoundedLine {
     else this.#parts = [];
   }
 
-  /** @returns the line, and starts the next; only both ends of a line that is too long. */
+  /** @returns the line and starts the next; of an overlong line only both ends. */
   end(): { readonly text: string; readonly tooLong: boolean } {
     const tooLong = this.#length > this.limit;
     const parts = tooLong ? [this.#head, this.#tail] : this.#parts;

@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { BoundedLine } from './bounded-line.js';
 
-/** The answer to a line that is no message. */
+/** The answer to a line that is not a message. */
 export interface Refusal {
   readonly id: RequestId | null;
   readonly code: ErrorCode;
@@ -20,10 +20,10 @@ export interface Findings {
   refused(refusal: Refusal): void;
 }
 
-/** Passes lines that hold a message, and reports the others: the SDK would drop them, or stop at one that is too long. */
+/** Passes on lines with a message and reports others, which the SDK would drop, or stop at if they are too long. */
 export class CheckedLines extends Transform {
   readonly #line: BoundedLine;
-  /** To be set before the first line comes. */
+  /** Must be set before the first line arrives. */
   findings: Findings = { accepted: () => undefined, refused: () => undefined };
 
   /** @param limit of a line, in bytes. */
@@ -63,13 +63,13 @@ export class CheckedLines extends Transform {
   }
 }
 
-/** @returns the `id` of a value, where it has one that a request can have. */
+/** @returns the `id` of a value, if it is a valid request id. */
 export function idOf(value: unknown): RequestId | null {
   const id = (value as { id?: unknown } | null)?.id;
   return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
-/** @returns the id of a message of which only both ends were kept: clients write it right at the start or the end. */
+/** @returns the id of a message of which only both ends were kept; clients write it at the start or the end. */
 function idIn(ends: string): RequestId | null {
   const found =
     /^\s*\{\s*(?:"jsonrpc":\s*"2\.0",\s*)?"id":\s*(\d{1,15}|"[^"\\]{1,100}")\s*,/.exec(ends) ??

@@ -13,11 +13,11 @@ import type { Caller } from '#domain/caller.js';
 import { Prompts } from './prompts.js';
 import { TEMPLATES } from './resource-uris.js';
 
-/** The protocol shows at most a hundred values. */
+/** The protocol allows at most a hundred values. */
 const SHOWN = 100;
 const TIMES = ['yesterday', 'last week', 'last month', 'last year'];
 
-/** Helps a person to fill in the arguments of prompts and the addresses of resources, from their own tenant. */
+/** Completes the arguments of prompts and of resource URIs, from the caller's own tenant. */
 @Injectable()
 export class Completions {
   constructor(
@@ -25,7 +25,7 @@ export class Completions {
     private readonly prompts: Prompts,
   ) {}
 
-  /** @throws McpError for a prompt or a template that does not exist. */
+  /** @throws McpError for a prompt or template that does not exist. */
   async complete(caller: Caller, { ref, argument }: CompleteRequestParams): Promise<CompleteResult> {
     const { name, value } = argument;
     if (!this.isThere(ref)) throw new McpError(ErrorCode.InvalidParams, 'ref: there is no such prompt or template');
@@ -35,7 +35,7 @@ export class Completions {
     return answer(name === 'since' ? TIMES.filter((time) => time.startsWith(value)) : [], false);
   }
 
-  /** Ids of contacts whose name or identifiers have the words, and of those among the first whose id begins with them. */
+  /** Ids of contacts whose name or identifiers match the words, and, among the first contacts, those whose id begins with them. */
   private async contactsLike(caller: Caller, value: string): Promise<CompleteResult> {
     const query = value.trim();
     const [all, named] = await Promise.all([

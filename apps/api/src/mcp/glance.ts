@@ -15,18 +15,18 @@ const Message = z.object({
     .optional(),
 });
 
-/** What must be known of a message before it is handled. */
+/** What must be known about a message before it is handled. */
 export interface Glance {
   readonly begins: boolean;
   readonly requestId: string | number | null;
-  /** The name that the client was given. */
+  /** The session id that the client was given. */
   readonly sessionId: string | null;
   /** The request that the message cancels. */
   readonly cancels: { readonly requestId: string | number; readonly reason: string } | null;
   readonly wantsProgress: boolean;
 }
 
-/** @returns this of a single message; nothing of what is no message. */
+/** @returns this for a single message; empty for anything else. */
 export function glanceAt({ body, headers }: Pick<Request, 'body' | 'headers'>): Glance {
   const { data: message } = Message.safeParse(body);
   const given = headers['mcp-session-id'];

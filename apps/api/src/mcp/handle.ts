@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { checked } from '#contract/checked.js';
 import { mcpErrorOf } from '../requests/rpc-error.js';
 
-/** What the SDK passes beside the request itself. */
+/** What the SDK passes besides the request. */
 export type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
 const logger = new Logger('MCP');
@@ -15,17 +15,17 @@ type AnyRequest = z.ZodObject<{ method: z.ZodLiteral<string>; params: z.ZodOptio
 
 const made = new Map<string, AnyRequest>();
 
-/** How a method is answered. */
+/** The handler of a method. */
 export type Answering<Schema extends z.ZodType> = (
   request: z.output<Schema>,
   extra: Extra,
 ) => ServerResult | Promise<ServerResult>;
 
 /**
- * Answers a method. The request is checked here and not by the SDK, which would report a mistake of the caller as an internal
- * error; every failure becomes an error of MCP.
+ * Registers the handler of a method. The request is validated here, because the SDK would report a caller's mistake as an internal error;
+ * every failure becomes an MCP error.
  *
- * @param schema of the whole request, as the SDK has it.
+ * @param schema of the whole request, from the SDK.
  */
 export function handle<Schema extends z.ZodObject<{ method: z.ZodLiteral<string> }>>(
   server: Server,
@@ -43,7 +43,7 @@ export function handle<Schema extends z.ZodObject<{ method: z.ZodLiteral<string>
   });
 }
 
-/** Made once a method, and not for each connection: a schema takes longer to make than the rest of a server. */
+/** Created once per method and not per connection, because creating a schema takes longer than the rest of a server. */
 function anyOf(method: z.ZodLiteral<string>): AnyRequest {
   const any = made.get(method.value) ?? z.object({ method, params: z.unknown().optional() });
   made.set(method.value, any);

@@ -4,7 +4,7 @@ import {
 } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
 
-/** The SDK's transport for one POST, which also reports when the answer is being sent: from then on the request cannot be cancelled. */
+/** The SDK's transport for one POST. It also reports when the answer is being sent, after which the request cannot be cancelled. */
 export class HttpTransport extends StreamableHTTPServerTransport {
   constructor(
     options: StreamableHTTPServerTransportOptions,

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 
-/** Which request is meant: ids are the clients' own, and two clients of one tenant begin both with 1. */
+/** Identifies a request. Request ids are chosen by clients, and two clients of a tenant may both start with 1. */
 export interface RequestName {
   readonly tenantId: string;
-  /** The name that the client was given when it began; a client without one cannot cancel anything. */
+  /** The session id that the client was given; a client without one cannot cancel anything. */
   readonly sessionId: string | null;
   readonly requestId: string | number | null;
 }
 
-/** At most this many running requests are registered; more are answered too, but cannot be cancelled. */
+/** At most this many running requests are registered; others are answered too, but cannot be cancelled. */
 const MOST = 10_000;
 
-/** The requests that run in this instance over HTTP, where one request is cancelled by another. */
+/** Requests running in this instance over HTTP, where one request cancels another. */
 @Injectable()
 export class InFlight {
   readonly #cancels = new Map<string, (reason: string) => void>();
 
   /**
    * @param cancel ends the request.
-   * @returns what to call once it is answered.
+   * @returns the function to call once it is answered.
    */
   enter(name: RequestName, cancel: (reason: string) => void): () => void {
     const key = keyOf(name);
@@ -27,7 +27,7 @@ export class InFlight {
     return () => void this.#cancels.delete(key);
   }
 
-  /** Ends the request if it runs here; otherwise it is answered already, or runs on another instance. */
+  /** Ends the request if it runs here; otherwise it was answered already, or runs on another instance. */
   cancel(name: RequestName, reason: string): void {
     const key = keyOf(name);
     if (key !== null) this.#cancels.get(key)?.(reason);

@@ -5,7 +5,7 @@ const CORE = `Palimpsest is the long-term memory of the contacts that you talk w
 const FULL = `${CORE}
 Find who is calling with find_contacts, and only then upsert_contact or create_contact. Keep a call by start_session, add_turns and end_session. Two contacts that are one person are put together by merge_contacts, which undo_merge takes back; ask a person before you merge, withdraw or revert.`;
 
-/** @returns the instructions for a model about the server as a whole; they name no tool that the profile does not have. */
+/** @returns the server instructions for a model; they only name tools of the profile. */
 export function instructionsFor(profile: Profile): string {
   return profile === 'full' ? FULL : CORE;
 }

@@ -22,7 +22,7 @@ import { ToolCalls } from './tool-calls.js';
 
 const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
 
-/** The door for models. Each connection is as one tenant, and nothing is kept from one call to the next. */
+/** The MCP API. Each connection belongs to one tenant, and nothing is kept between calls. */
 @Injectable()
 export class McpDoor {
   constructor(
@@ -68,7 +68,7 @@ export class McpDoor {
   }
 }
 
-/** These lists have one page, so no cursor is valid. */
+/** These lists have a single page, so no cursor is valid. */
 function assertNoCursor(params: { cursor?: string | undefined } | undefined): void {
   if (params?.cursor !== undefined) throw invalid('params.cursor', 'is not a cursor of this server');
 }

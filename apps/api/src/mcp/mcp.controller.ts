@@ -15,17 +15,17 @@ import { McpDoor } from './mcp-door.js';
 import { OriginGuard } from './origin.guard.js';
 import { profileOf, type Visitor } from './profile.js';
 
-/** A request counts as one, whatever is in it; MCP has no batches since 2025-06-18. */
+/** Counts as one request; MCP has had no batches since 2025-06-18. */
 const NO_BATCHES = {
   jsonrpc: '2.0',
   id: null,
   error: {
     code: ErrorCode.InvalidRequest,
-    message: 'This server takes no batches; send each message by a POST of its own.',
+    message: 'This server accepts no batches; send each message with its own POST.',
   },
 };
 
-/** MCP over streamable HTTP. Any instance can answer any request; one is cancelled on the instance that runs it. */
+/** MCP over streamable HTTP. Any instance can answer any request; cancelling works on the instance that runs it. */
 @Controller('mcp')
 @UseGuards(OriginGuard)
 @Needs('read')
@@ -49,19 +49,19 @@ export class McpController {
     const { cancels, sessionId } = glance;
     if (cancels)
       this.inFlight.cancel({ tenantId: caller.tenantId, sessionId, requestId: cancels.requestId }, cancels.reason);
-    // An id by which the client can cancel its requests. Nothing else is kept for it.
+    // An id with which the client can cancel its requests. Nothing else is kept for it.
     if (glance.begins) response.setHeader('Mcp-Session-Id', randomUUID());
     await this.answer({ caller, profile }, glance, request, response);
   }
 
-  /** Without sessions there is nothing to listen to by GET, and nothing to end by DELETE. */
+  /** Without sessions there is nothing to listen to with GET or to end with DELETE. */
   @All()
   noSession(@Res() response: Response): void {
     const error = { code: -32_000, message: 'This server keeps no sessions; send messages by POST.' };
     response.status(405).set('Allow', 'POST').json({ jsonrpc: '2.0', id: null, error });
   }
 
-  /** As JSON, or as a stream of events when the client asks for progress. */
+  /** As JSON, or as an event stream if the client asks for progress. */
   private async answer(
     who: Omit<Visitor, 'cancelled'>,
     { begins, requestId, sessionId, wantsProgress }: Glance,
@@ -72,7 +72,7 @@ export class McpController {
     const server = this.door.open({ ...who, cancelled: cancelled.signal });
     const name = { tenantId: who.caller.tenantId, sessionId, requestId: begins ? null : requestId };
     const leave = this.inFlight.enter(name, (reason) => {
-      // Closed first: what was cancelled gets no answer, and its stream ends.
+      // Closed first, because a cancelled request gets no answer and its stream ends.
       void server.close();
       cancelled.abort(new Error(reason));
       if (!wantsProgress && !response.headersSent) response.status(200).type('text/event-stream').end();

@@ -10,7 +10,7 @@ import { Prompts } from './prompts.js';
 import { Resources } from './resources.js';
 import { ToolCalls } from './tool-calls.js';
 
-/** The door for models: over HTTP by the controller, over stdio by serveStdio. */
+/** The MCP API: over HTTP by the controller, over stdio by serveStdio. */
 @Module({
   imports: [ContactsModule, MemoryModule, AssistModule],
   controllers: [McpController],

@@ -6,9 +6,8 @@ import { isLoopback } from '../requests/key.guard.js';
 const LOCAL_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Refuses web pages of other sites. A request that a program sends has no Origin. One that came in over loopback must be
- * of a page of this machine, since with DNS rebinding to 127.0.0.1 Host and Origin agree; any other must
- * be of a page of this host.
+ * Refuses web pages of other sites. Programs send no Origin. A request over loopback must come from a page on this machine, since with
+ * DNS rebinding to 127.0.0.1 Host and Origin agree. Any other request must come from a page of this host.
  */
 @Injectable()
 export class OriginGuard implements CanActivate {

@@ -2,20 +2,20 @@ import { type Config, MCP_PROFILES } from '#config/config.js';
 import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 
-/** Which tools a client is given. */
+/** The set of tools for a client. */
 export type Profile = Config['MCP_PROFILE'];
 
-/** Who is connected, and which tools they are given. */
+/** Who is connected, and their set of tools. */
 export interface Visitor {
   readonly caller: Caller;
   readonly profile: Profile;
-  /** Of a connection that outlives a request: refuses once its key is revoked or has expired. */
+  /** For connections that outlive a request: refuses once the key is revoked or has expired. */
   readonly assertOpen?: () => Promise<void>;
-  /** Aborted when the one request of this connection is cancelled. Default: the client says so on the connection itself. */
+  /** Aborted when the single request of this connection is cancelled. Default: the client cancels on the connection itself. */
   readonly cancelled?: AbortSignal;
 }
 
-/** With few tools a model chooses better; these suffice to know a contact, to look things up, and to remember. */
+/** Models choose better among few tools. These are enough to know a contact, to look things up and to remember. */
 const CORE: ReadonlySet<string> = new Set([
   'get_context',
   'search_memories',
@@ -28,14 +28,14 @@ const CORE: ReadonlySet<string> = new Set([
   'upsert_contact',
 ]);
 
-/** Whether a tool is given in a profile. */
+/** Whether a profile includes a tool. */
 export function isIn(profile: Profile, tool: string): boolean {
   return profile === 'full' || CORE.has(tool);
 }
 
 /**
- * @param asked as a client stated it.
- * @throws DomainError INVALID for a profile that does not exist.
+ * @param asked as stated by a client.
+ * @throws DomainError INVALID for an unknown profile.
  */
 export function profileOf(asked: unknown, fallback: Profile): Profile {
   if (asked === undefined) return fallback;

@@ -1,9 +1,9 @@
-/** A call that has reported nothing for this time says that it is still at work. */
+/** After this time without a report, a call reports that it is still running. */
 const SILENCE_MS = 1_000;
 /** At most this many characters of a step are reported. */
 const LONGEST = 500;
 
-/** Reports the progress of a call, if the client asked for it: a growing number, and words. */
+/** Reports the progress of a call, if the client asked for it: an increasing number, and words. */
 export class Progress {
   #sent = 0;
   #step = 'At work.';
@@ -14,13 +14,13 @@ export class Progress {
     this.wait();
   }
 
-  /** Sets the step that is reported. */
+  /** Sets the step to report. */
   readonly tell = (step: string): void => {
     this.#step = step.slice(0, LONGEST);
     this.say();
   };
 
-  /** Nothing is reported once a call is answered. */
+  /** Stops reporting once the call is answered. */
   end(): void {
     clearTimeout(this.#silence);
     this.#silence = undefined;
@@ -29,7 +29,7 @@ export class Progress {
   private say(): void {
     if (!this.#silence) return;
     clearTimeout(this.#silence);
-    // A client that has left needs no report.
+    // The client may have left, which is no error.
     this.send?.(++this.#sent, this.#step).catch(() => undefined);
     this.wait();
   }

@@ -19,7 +19,7 @@ import { Resources } from './resources.js';
 
 const contact = humanText(300).describe('The contact: an id, or how they are known, such as phone:+911234567890.');
 
-/** What each prompt takes; a client shows the names, and asks a person for the values. */
+/** The arguments of each prompt; a client shows the names and asks a person for the values. */
 const ARGUMENTS = {
   start_call: z.strictObject({ contact }),
   what_changed: z.strictObject({
@@ -33,11 +33,11 @@ type Name = keyof typeof ARGUMENTS;
 const DESCRIPTIONS: Readonly<Record<Name, { readonly title: string; readonly description: string }>> = {
   start_call: {
     title: 'Start a call',
-    description: 'What is known of a contact, and how to use memory while you talk with them.',
+    description: 'What is known about a contact, and how to use memory while you talk with them.',
   },
   what_changed: {
     title: 'What changed?',
-    description: 'What was learned, changed, corrected and withdrawn of a contact since a time.',
+    description: 'What was learned, changed, corrected and withdrawn about a contact since a time.',
   },
   why_do_you_believe: {
     title: 'Why do you believe that?',

@@ -1,4 +1,4 @@
-/** What can be read of a contact or a memory by its address. */
+/** The views of a contact or memory that have a URI. */
 export const VIEWS = {
   context: {
     of: 'contacts',
@@ -26,25 +26,25 @@ export const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-/** What an address names. */
+/** What a URI names. */
 export interface Place {
   readonly view: View;
-  /** Of a contact or a memory; of a contact also an identifier. */
+  /** The id of a contact or memory; for a contact also an identifier. */
   readonly id: string;
 }
 
-/** The addresses as clients get them. A contact's `id` is the id, or how they are known, such as phone:+911234567890. */
+/** The URI templates for clients. A contact's `id` is its id or an identifier, such as phone:+911234567890. */
 export const TEMPLATES = Object.values(VIEWS).map(({ of, ...view }) => ({
   uriTemplate: `memory://${of}/{id}/${view.name}`,
   ...view,
 }));
 
-/** @returns the address of what an id stands for; ids need no escapes. */
+/** @returns the URI of an id; ids need no escaping. */
 export function uriOf({ view, id }: Place): string {
   return `memory://${VIEWS[view].of}/${id}/${view}`;
 }
 
-/** @returns what an address names; null for one of another form. */
+/** @returns what a URI names; null if it has another form. */
 export function readUri(uri: string): Place | null {
   if (uri.length > LONGEST_URI) return null;
   const [, of, encoded, name] = /^memory:\/\/(contacts|memories)\/([^/?#]+)\/(\w+)$/.exec(uri) ?? [];
@@ -53,7 +53,7 @@ export function readUri(uri: string): Place | null {
   return view === undefined || id === null ? null : { view, id };
 }
 
-/** An identifier has at most 300 characters, each of which may be written as up to nine. */
+/** An identifier has at most 300 characters, each of which may be escaped to up to nine. */
 export const LONGEST_URI = 3_000;
 
 function decoded(text: string): string | null {

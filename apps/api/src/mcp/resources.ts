@@ -22,10 +22,10 @@ import { TimelineService } from '#memory/history/timeline.service.js';
 import { LONGEST_URI, type Place, readUri, TEMPLATES, uriOf, type View, VIEWS } from './resource-uris.js';
 import { mcpErrorOf, RESOURCE_NOT_FOUND } from '../requests/rpc-error.js';
 
-/** How many contacts a page of the list has. */
+/** Contacts per page of the list. */
 const PAGE = 50;
 
-/** What an application can put before a model without a call: the context of each contact, and more by template. */
+/** What an application can show a model without a call: the context of each contact, and more by template. */
 @Injectable()
 export class Resources {
   constructor(
@@ -55,7 +55,7 @@ export class Resources {
     return { resources, ...(nextCursor === null ? {} : { nextCursor }) };
   }
 
-  /** @throws McpError -32002 for what does not exist, and for an address of another form. */
+  /** @throws McpError -32002 for a resource that does not exist, and for a URI of another form. */
   async read(caller: Caller, uri: string): Promise<ReadResourceResult> {
     const place = readUri(uri);
     if (!place) throw notThere(uri);
@@ -66,7 +66,7 @@ export class Resources {
     }
   }
 
-  /** @throws DomainError NOT_FOUND, or INVALID for what names no contact or memory. */
+  /** @throws DomainError NOT_FOUND, or INVALID if it names no contact or memory. */
   async content(caller: Caller, uri: string, { view, id }: Place): Promise<TextResourceContents> {
     return { uri, mimeType: VIEWS[view].mimeType, text: await this.text(caller, view, id) };
   }

@@ -12,14 +12,14 @@ import { McpDoor } from './mcp-door.js';
 import { StderrLogger } from './stderr-logger.js';
 import { StdioTransport } from './stdio-transport.js';
 
-/** Where a client writes to, and where it reads. */
+/** The streams of a client. */
 export interface Streams {
   readonly input: Readable;
   readonly output: Writable;
 }
 
 /**
- * Serves one client as the tenant of API_KEY, until it leaves or `stop` is resolved.
+ * Serves one client as the tenant of API_KEY, until it leaves or `stop` resolves.
  *
  * @throws StartupError with one line that says what to do.
  */
@@ -38,7 +38,7 @@ export async function serveStdio(
     const opened = await app.get(ApiKeys).opened(config.API_KEY);
     if (opened === null) throw new StartupError('The key is revoked; set API_KEY to one that is valid.');
     if (!isAllowed(opened, 'read'))
-      throw new StartupError('The key of API_KEY sees nothing of callers; set one with the role read.');
+      throw new StartupError('The key in API_KEY cannot read memories; set one with the role read.');
     const assertOpen = async (): Promise<void> => {
       if ((await app.get(ApiKeys).opened(config.API_KEY)) === null)
         throw new DomainError('UNAUTHENTICATED', 'The key is revoked; set API_KEY to one that is valid.');

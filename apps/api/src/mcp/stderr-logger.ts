@@ -1,7 +1,7 @@
 import type { LogLevel } from '@nestjs/common';
 import { ServiceLogger } from '../service-logger.js';
 
-/** Logs on stderr only, for a process whose stdout belongs to a protocol. */
+/** Logs only to stderr, for a process whose stdout carries a protocol. */
 export class StderrLogger extends ServiceLogger {
   protected override printMessages(
     messages: unknown[],

@@ -3,15 +3,15 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { CheckedLines, idOf, type Refusal } from './checked-lines.js';
 
-/** At most this many bytes are in a message, as in the body of an HTTP request. */
+/** Maximum bytes of a message, the same as for the body of an HTTP request. */
 export const MESSAGE_LIMIT = 1_048_576;
 
 /**
- * The SDK's transport, which also answers what is malformed or too long and goes on, and reports when the client has left
- * and every request is answered.
+ * The SDK's transport, which also answers malformed or overlong messages and continues, and reports when the client has left and every
+ * request is answered.
  */
 export class StdioTransport extends StdioServerTransport {
-  /** Resolved when the input has ended and no request is open. */
+  /** Resolves when the input has ended and no request is open. */
   readonly left: Promise<void>;
   readonly #open = new Set<RequestId>();
   #ended = false;
@@ -22,7 +22,7 @@ export class StdioTransport extends StdioServerTransport {
     private readonly output: Writable,
     private readonly lines = new CheckedLines(MESSAGE_LIMIT),
   ) {
-    // The SDK holds at most one of the lines that pass; a byte that was no UTF-8 takes three.
+    // The SDK buffers at most one line; a byte of invalid UTF-8 takes three.
     super(input.pipe(lines), output, { maxBufferSize: 3 * MESSAGE_LIMIT + 1 });
     this.left = new Promise((resolve) => (this.#leave = resolve));
     lines.findings = {
@@ -50,7 +50,7 @@ export class StdioTransport extends StdioServerTransport {
   private accept(message: JSONRPCMessage): void {
     if (!('method' in message)) return;
     if ('id' in message) this.#open.add(message.id);
-    // A request that was cancelled gets no answer.
+    // A cancelled request gets no answer.
     const cancelled = message.method === 'notifications/cancelled' ? idOf({ id: message.params?.['requestId'] }) : null;
     if (cancelled !== null) this.#open.delete(cancelled);
   }

@@ -41,7 +41,7 @@ export class ToolCalls {
     this.lists = { full, core: full.filter(({ name }) => isIn('core', name)) };
   }
 
-  /** Those that the key of the visitor may call. */
+  /** The tools that the visitor's key may call. */
   list({ caller, profile }: Visitor): ListToolsResult['tools'] {
     return this.lists[profile].filter(({ name }) => {
       const operation = this.tools.get(name)?.operation;
@@ -49,7 +49,7 @@ export class ToolCalls {
     });
   }
 
-  /** @throws McpError for a tool that does not exist; any other failure is an answer that a model can read. */
+  /** @throws McpError for an unknown tool; any other failure is an answer that a model can read. */
   async call(
     { caller, profile, cancelled }: Visitor,
     { name, arguments: args = {} }: CallToolRequest['params'],
@@ -66,7 +66,7 @@ export class ToolCalls {
       else this.audit.request(caller, 'mcp', tool.name, about);
       return answerResult(answer, this.now(answer.timezone));
     } catch (error) {
-      // Nobody reads an answer to what was cancelled.
+      // Nobody reads the answer to a cancelled call.
       if (signal.aborted) throw new McpError(ErrorCode.ConnectionClosed, 'The call was cancelled.');
       const problem = problemOf(error);
       if (problem.code === 'INTERNAL') this.logger.error(error instanceof Error ? error.stack : error);
@@ -76,11 +76,11 @@ export class ToolCalls {
     }
   }
 
-  /** What the audit log is told of: the arguments, with the id of a contact that they name by how it is known. */
+  /** The arguments for the audit log, with the contact's id if they name it by an identifier. */
   private async about(caller: Caller, { input }: Tool, args: Arguments): Promise<Arguments> {
     const { identifier } = args;
     if (!this.audit.isThorough || typeof identifier !== 'string' || !('contactId' in input.shape)) return args;
-    // What is wrong with the name is told by the tool.
+    // The tool itself reports what is wrong with the name.
     const contactId = await this.named.id(caller, { identifier }).catch(() => undefined);
     return { ...args, contactId };
   }
@@ -102,8 +102,8 @@ export class ToolCalls {
 }
 
 /**
- * A read ends when its client has left. A write goes on, since a lost connection is no cancellation; it ends when the client
- * cancels the call.
+ * A read ends when its client has left. A write continues, because a lost connection is no cancellation; it ends when the client cancels
+ * the call.
  */
 function signalFor({ effect }: Tool, gone: AbortSignal, cancelled: AbortSignal = gone): AbortSignal {
   return effect === undefined ? AbortSignal.any([gone, cancelled]) : cancelled;

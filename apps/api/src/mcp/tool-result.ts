@@ -3,7 +3,7 @@ import { type CurrentDateTime, groundingOf } from '#dates/current.js';
 import type { Problem } from '../requests/problem.js';
 import type { ToolAnswer } from '#assist/tools/tool.js';
 
-/** @returns the answer in both forms: structured, and as text for clients that show a model nothing else. */
+/** @returns the answer as structured content and as text, because some clients show only text to the model. */
 export function answerResult({ data, text }: ToolAnswer, now: CurrentDateTime): CallToolResult {
   const json = JSON.stringify(data);
   return {
@@ -12,7 +12,7 @@ export function answerResult({ data, text }: ToolAnswer, now: CurrentDateTime): 
   };
 }
 
-/** @returns the error with its code and every fault, so that a model can call again in the right way. */
+/** @returns the error with its code and all faults, so that a model can correct its call. */
 export function errorResult({ code, detail, errors = [] }: Problem, now: CurrentDateTime): CallToolResult {
   const faults = errors.map(({ path, message }) => `- ${path === '' ? 'arguments' : path}: ${message}`);
   return { isError: true, content: texts([`${code}: ${detail}`, ...faults].join('\n'), groundingOf(now)) };

@@ -4,7 +4,7 @@ import { instant } from '#contract/fields.js';
 import { jsonSchema } from '#assist/tools/json-schema.js';
 import type { Tool } from '#assist/tools/tool.js';
 
-/** The current date and zone, which every answer carries. */
+/** The current date and zone, which every answer includes. */
 const Now = z
   .strictObject({ iso: instant, date: z.iso.date(), weekday: z.string(), timezone: z.string() })
   .describe('The current date and time. Count "today" and "last week" from here.');
@@ -20,7 +20,7 @@ export function listed({ name, title, description, effect, repeatable, input, ou
     annotations: {
       title,
       readOnlyHint: effect === undefined,
-      // Clients ask a person before such a call: right for whatever ends something, even if it can be undone.
+      // Clients ask a person before such a call, which is right for anything that ends something, even if it can be undone.
       destructiveHint: effect === 'changes' || effect === 'removes',
       idempotentHint: effect === undefined || repeatable === true,
       openWorldHint: false,

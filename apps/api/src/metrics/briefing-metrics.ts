@@ -5,7 +5,7 @@ import { Metrics } from './metrics.js';
 
 const STATES = ['pending', 'delivered', 'dead', 'dropped'];
 
-/** How many briefings there are by state, counted when the metrics are read. */
+/** The number of briefings by state, counted when metrics are read. */
 @Injectable()
 export class BriefingMetrics {
   constructor(briefings: BriefingsService, { registry }: Metrics) {
@@ -15,7 +15,7 @@ export class BriefingMetrics {
       labelNames: ['state'],
       registers: [registry],
       async collect() {
-        // Without the database the other metrics are still answered.
+        // Without the database, the other metrics are still returned.
         const counts = await briefings.counts().catch(() => null);
         if (counts === null) return this.reset();
         for (const state of STATES) this.set({ state }, counts.get(state) ?? 0);

@@ -6,7 +6,7 @@ import { Metrics } from './metrics.js';
 const FAST = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const SLOW = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100];
 
-/** What the memory does: recalls, decisions, embedding, language models; of all tenants together. */
+/** Recalls, decisions, embedding and language models, over all tenants. */
 @Injectable()
 export class MemoryMetrics {
   readonly #recalls: Histogram;
@@ -71,23 +71,23 @@ export class MemoryMetrics {
     instruments.onOutcome((outcome) => this.#count(outcome));
   }
 
-  #count(one: Outcome): void {
-    switch (one.of) {
+  #count(outcome: Outcome): void {
+    switch (outcome.of) {
       case 'recall':
-        this.#results.observe({ searched: one.searched }, one.results);
-        this.#empty.inc({ searched: one.searched }, one.found === 'none' ? 1 : 0);
+        this.#results.observe({ searched: outcome.searched }, outcome.results);
+        this.#empty.inc({ searched: outcome.searched }, outcome.found === 'none' ? 1 : 0);
         break;
       case 'decision':
-        this.#decisions.inc({ outcome: one.outcome, decided_by: one.decidedBy });
+        this.#decisions.inc({ outcome: outcome.outcome, decided_by: outcome.decidedBy });
         break;
       case 'model':
-        this.#tokens.inc({ model: one.model, direction: 'input' }, one.inputTokens);
-        this.#tokens.inc({ model: one.model, direction: 'output' }, one.outputTokens);
+        this.#tokens.inc({ model: outcome.model, direction: 'input' }, outcome.inputTokens);
+        this.#tokens.inc({ model: outcome.model, direction: 'output' }, outcome.outputTokens);
     }
   }
 }
 
-/** Times the work; where the labels have a status, work that throws is `failed`. */
+/** Times the work. If the labels include a status, work that throws is `failed`. */
 async function timed<T>(histogram: Histogram, labels: Record<string, string>, work: () => Promise<T>): Promise<T> {
   const stop = histogram.startTimer(labels);
   try {

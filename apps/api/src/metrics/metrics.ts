@@ -7,13 +7,13 @@ import { Graph } from '#graph/graph.js';
 import { routeOf } from '../requests/route-of.js';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a part of the service has measured. */
+/** The metrics of a part of the service. */
 export type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** The status of a request whose connection was gone before its answer, as proxies call it. */
+/** The status of a request whose client disconnected before the answer, as proxies define it. */
 const GIVEN_UP = 499;
 
-/** What is measured of the process, for Prometheus. */
+/** The metrics of the process, for Prometheus. */
 @Injectable()
 export class Metrics {
   readonly #registry = new Registry();
@@ -49,15 +49,15 @@ export class Metrics {
     graph: Graph,
     @Inject(CONFIG) { USE_DATABASE }: Config,
   ) {
-    // Of the process, which is one whatever it works on.
+    // About the process, which all parts share.
     if (USE_DATABASE === undefined) collectDefaultMetrics({ register: this.#registry });
     else this.#registry.setDefaultLabels({ database: USE_DATABASE });
     graph.observe((query, seconds) => this.#queries.observe({ query }, seconds));
   }
 
   /**
-   * Times every request by its route, never by its path: paths hold ids, and would make a series each. One that its caller
-   * gave up has no status of its own, and counts: those are the slow ones.
+   * Times every request by its route, never by its path: paths contain ids and would create a series each. Requests abandoned by their
+   * caller are counted too, because those are the slow ones.
    */
   readonly observe = (request: Request, response: Response, next: NextFunction): void => {
     const stop = this.#requests.startTimer();
@@ -68,12 +68,12 @@ export class Metrics {
     next();
   };
 
-  /** For gauges that are counted when they are read. */
+  /** For gauges that are computed when read. */
   get registry(): Registry {
     return this.#registry;
   }
 
-  /** @param others what the parts measured that work on another database; it has a label for it. */
+  /** @param others metrics of the parts that work on another database, which get a label for it. */
   async exposition(others: readonly Measured[] = []): Promise<string> {
     if (others.length > 0) return AggregatorRegistry.aggregate([await this.measured(), ...others]).metrics();
     await this.measureExtraction();
@@ -85,7 +85,7 @@ export class Metrics {
     return this.#registry.getMetricsAsJSON();
   }
 
-  /** While the database is away the gauges keep what was measured last. */
+  /** While the database is away, the gauges keep their last values. */
   private async measureExtraction(): Promise<void> {
     const health = await this.extraction.health().catch(() => null);
     if (!health) return;

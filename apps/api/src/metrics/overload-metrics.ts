@@ -4,7 +4,7 @@ import { Graph } from '#graph/graph.js';
 import { Overload } from '../requests/overload.js';
 import { Metrics } from './metrics.js';
 
-/** How much is asked of the database, and what was turned away for it; counted when the metrics are read. */
+/** The load on the database, and what was turned away; computed when metrics are read. */
 @Injectable()
 export class OverloadMetrics {
   constructor({ registry }: Metrics, graph: Graph, overload: Overload) {

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { Metrics } from './metrics.js';
 
-/** What was masked or refused; never what it was, nor whose. */
+/** What was masked or refused, without its content or owner. */
 @Injectable()
 export class PrivacyMetrics {
   constructor(gate: PrivacyGate, { registry }: Metrics) {

@@ -6,7 +6,7 @@ import { SubscriptionDoor } from '../graphql/subscription-door.js';
 import { SubscriptionProtocol } from '../graphql/subscription-protocol.js';
 import { Metrics } from './metrics.js';
 
-/** The subscribers of this process; counted when the metrics are read. */
+/** The subscribers of this process; computed when metrics are read. */
 @Injectable()
 export class SubscriptionMetrics {
   constructor(

@@ -1,12 +1,12 @@
 import type { Application } from 'express';
 
-/** What Express keeps of a route; its types leave the methods out. */
+/** Express's route data; its types omit the methods. */
 interface Layer {
   readonly route?: { readonly methods: Readonly<Record<string, boolean>> };
   match(path: string): boolean;
 }
 
-/** @returns the methods that the routes at an address take, in capitals; none where there is no such address. */
+/** @returns the methods of the routes at a path, in capitals; empty if there is no such path. */
 export function allowedMethods(app: Application, path: string): string[] {
   const layers = (app.router as unknown as { stack: readonly Layer[] }).stack;
   const methods = layers

@@ -8,13 +8,13 @@ import type { KeyedRequest } from './caller.decorator.js';
 const OPERATION = 'operation';
 const PEER = 'peer';
 
-/** Says which operation a route carries out. */
+/** Marks the operation of a route. */
 export const Carries = (operation: Operation): MethodDecorator => SetMetadata(OPERATION, operation);
 
-/** Says of which other memory a controller takes the calls. */
+/** Marks a controller as compatible with another memory service. */
 export const CallsOf = (peer: 'mem0' | 'graphiti'): ClassDecorator => SetMetadata(PEER, peer);
 
-/** Has the audit log keep what was done by REST, by the explorer, and by the calls of other memories. */
+/** Records in the audit log what was done through REST, the explorer and the compatible APIs. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(
@@ -23,7 +23,7 @@ export class AuditInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    // A field of GraphQL is recorded where it is answered.
+    // GraphQL fields are recorded where they are answered.
     if (context.getType<string>() === 'graphql') return next.handle();
     const request = context.switchToHttp().getRequest<KeyedRequest>();
     const operation = this.reflector.get<Operation | undefined>(OPERATION, context.getHandler());

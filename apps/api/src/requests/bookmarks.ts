@@ -3,24 +3,24 @@ import type { NextFunction, Request, Response } from 'express';
 import { invalid } from '#domain/errors.js';
 import { BOOKMARK, type Bookmarks, withBookmarks } from '#graph/bookmarks.js';
 
-/** As Neo4j makes them, separated by commas; one for each write that was under way at once. */
+/** Neo4j's bookmarks separated by commas; one per concurrent write. */
 const STATED = /^[\w:+/=-]{1,200}(?:,[\w:+/=-]{1,200}){0,9}$/;
 
 /**
- * Lets a caller read what it wrote by another instance, on another server of a cluster: an answer to a write has a bookmark,
- * and a request that brings it waits until the server it is sent to has that write.
- * @throws DomainError INVALID for what cannot be a bookmark.
+ * Lets a caller read its own writes through another instance or cluster server. An answer to a write has a bookmark, and a request with
+ * it waits until its server has that write.
+ * @throws DomainError INVALID for anything that cannot be a bookmark.
  */
 export function bookmarked(request: Request, response: Response, next: NextFunction): void {
   const stated = request.get(BOOKMARK)?.replaceAll(' ', '') ?? '';
   if (stated !== '' && !STATED.test(stated))
-    return next(invalid(BOOKMARK, 'must be what an answer had in that header, at most ten of them'));
+    return next(invalid(BOOKMARK, 'must be at most ten bookmarks from that header of earlier answers'));
   const bookmarks: Bookmarks = { given: stated === '' ? [] : stated.split(','), made: [] };
   tellAbout(response, bookmarks);
   withBookmarks(bookmarks, next);
 }
 
-/** When the head of the answer is sent it is known what was written. */
+/** When the head of the answer is sent, all writes are known. */
 function tellAbout(response: Response, bookmarks: Bookmarks): void {
   const write = response.writeHead.bind(response) as (status: number, headers?: OutgoingHttpHeaders) => Response;
   response.writeHead = (status: number, headers?: unknown) => {

@@ -7,11 +7,11 @@ import { contentOf, onceOf } from './idempotency.js';
 /** A request whose key was checked. */
 export interface KeyedRequest extends Request {
   caller?: KeyCaller;
-  /** Whether the key was found by the cookie of a browser that signed in. */
+  /** Whether the key was found through the cookie of a signed-in browser. */
   isOfExplorer?: boolean;
 }
 
-/** Who asks: the tenant of the key, and the Idempotency-Key with a hash of the request it came with. */
+/** The caller: the tenant of the key, and the Idempotency-Key with a hash of its request. */
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const http = context.switchToHttp();
   const request = http.getRequest<KeyedRequest>();

@@ -1,4 +1,4 @@
-/** A page runs its own files and asks this service, and nothing else; no other page may frame it. */
+/** A page may only use its own files and this service, and must not be framed by other pages. */
 export const OWN_FILES_ONLY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -3,17 +3,20 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Server } from 'node:http';
 import { DomainError } from '#domain/errors.js';
 
-/** How long a stop waits for what has begun: as long as `ask` looks by default, and its answer. Shorter than every grace period in deploy. */
+/**
+ * How long a stop waits for requests in progress: the default duration of `ask` plus its answer. Shorter than all grace periods in
+ * deploy.
+ */
 export const DRAIN_MS = 50_000;
 
-/** Finishes what has begun before the service stops; what comes meanwhile is refused, so that a balancer asks another instance. */
+/** Finishes requests in progress before the service stops; new ones are refused, so that a load balancer uses another instance. */
 @Injectable()
 export class Drain {
   readonly #underWay = new Set<Response>();
   #isStopping = false;
   #onIdle: () => void = () => undefined;
 
-  /** Notes what begins; once a stop has begun, everything but `/health/live` is a 503. */
+  /** Tracks requests. Once a stop has begun, everything except `/health/live` is a 503. */
   readonly pass = (request: Request, response: Response, next: NextFunction): void => {
     if (this.#isStopping) {
       response.setHeader('Connection', 'close');
@@ -28,7 +31,7 @@ export class Drain {
     next();
   };
 
-  /** Waits until all that has begun is answered, at most so long; then cuts what is left. */
+  /** Waits for all requests in progress, up to a limit; then cuts the rest. */
   async finish(server: Server, withinMs = DRAIN_MS): Promise<void> {
     this.#isStopping = true;
     for (const response of this.#underWay) if (!response.headersSent) response.setHeader('Connection', 'close');

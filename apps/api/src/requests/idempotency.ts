@@ -3,9 +3,9 @@ import type { Caller } from '#domain/caller.js';
 import { invalid } from '#domain/errors.js';
 
 /**
- * @param path where it came, for the fault.
- * @returns the content of a request, by which a second one with the same key is known.
- * @throws DomainError INVALID for content that is nested too deeply to be written.
+ * @param path for the fault.
+ * @returns the content of a request, by which a second one with the same key is compared.
+ * @throws DomainError INVALID if it is nested too deeply.
  */
 export function contentOf(value: unknown, path: string): string {
   try {
@@ -16,10 +16,10 @@ export function contentOf(value: unknown, path: string): string {
 }
 
 /**
- * @param key as the caller gave it.
- * @param path where it came, for the fault.
- * @param request the request it came with; a keyed hash of it is kept, so that the key cannot be used for another one.
- * @throws DomainError INVALID for a key of another form.
+ * @param key as stated by the caller.
+ * @param path for the fault.
+ * @param request the request of the key; a keyed hash of it is stored, so that the key cannot be used for another request.
+ * @throws DomainError INVALID for a malformed key.
  */
 export function onceOf(key: unknown, path: string, request: string): NonNullable<Caller['once']> {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {

@@ -14,36 +14,36 @@ import { countRequest } from './rate-headers.js';
 const OPEN = 'open';
 const NEEDS = 'needs';
 
-/** From where something can be reached without a key: from everywhere, or by the setting OPEN. */
+/** From where a route is reachable without a key: from everywhere, or by the setting OPEN. */
 type Openness = 'everywhere' | (typeof OPENABLE)[number];
 
-/** Marks what can be read without a key from the machine itself, and from others where OPEN names it. */
+/** Marks a route that needs no key from this machine, nor from elsewhere if OPEN names it. */
 export const OpenOnLoopback = (named: (typeof OPENABLE)[number]): ClassDecorator & MethodDecorator =>
   SetMetadata(OPEN, named);
 
-/** Marks what needs no key from anywhere: health, which probes ask for, and signing in, which brings one. */
+/** Marks a route that never needs a key: health, for probes, and signing in, which brings one. */
 export const Open = (): ClassDecorator & MethodDecorator => SetMetadata(OPEN, 'everywhere' satisfies Openness);
 
-/** Says which role a key needs. Default: `read` for GET, else `write`. */
+/** The role that a route needs. Default: `read` for GET, else `write`. */
 export const Needs = (role: NeededRole): ClassDecorator & MethodDecorator => SetMetadata(NEEDS, role);
 
-/** Whether an address of a socket is this machine's own. */
+/** Whether a socket address is this machine's own. */
 export function isLoopback(address: string | undefined): boolean {
   return /^(?:127\.|::1$|::ffff:127\.)/.test(address ?? '');
 }
 
-/** @returns the key that a request states. */
+/** @returns the key in a request. */
 export function keyIn({ headers }: Pick<Request, 'headers'>): string | undefined {
-  // Clients of mem0 say Token.
+  // Clients of mem0 use Token.
   return /^(?:Bearer|Token) ([\x21-\x7e]{1,500})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 const WITHOUT_KEY = 'There is no API key in the request: send "Authorization: Bearer KEY".';
-export const WRONG_KEY = 'This key opens nothing: it is mistyped, or was revoked.';
+export const WRONG_KEY = 'This key is not valid: it is mistyped, or was revoked.';
 
 /**
- * @returns who calls by the key of a request.
- * @throws DomainError UNAUTHENTICATED when it has none that is valid.
+ * @returns the caller of a request's key.
+ * @throws DomainError UNAUTHENTICATED without a valid key.
  */
 export async function callerOf(request: Pick<Request, 'headers'>, keys: ApiKeys): Promise<KeyCaller> {
   const key = keyIn(request);
@@ -52,7 +52,7 @@ export async function callerOf(request: Pick<Request, 'headers'>, keys: ApiKeys)
   throw new DomainError('UNAUTHENTICATED', key === undefined ? WITHOUT_KEY : WRONG_KEY);
 }
 
-/** Lets a request in by its key, which also says whose memory it sees, and what may be done with it. */
+/** Admits a request by its key, which determines the tenant and the role. */
 @Injectable()
 export class KeyGuard implements CanActivate {
   constructor(
@@ -63,7 +63,7 @@ export class KeyGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    // A GraphQL query was let in or refused already.
+    // A GraphQL query was admitted or refused already.
     if (context.getType<string>() === 'graphql') return true;
     const request = context.switchToHttp().getRequest<KeyedRequest>();
     const marked = [context.getHandler(), context.getClass()];
@@ -75,7 +75,7 @@ export class KeyGuard implements CanActivate {
   }
 
   /**
-   * @returns who calls; what they may not do counts for the limit of their key as well.
+   * @returns the caller. Refused requests also count towards the key's rate limit.
    * @throws DomainError UNAUTHENTICATED, RATE_LIMITED, or FORBIDDEN for a key of another role.
    */
   async admitted(request: Request, needed: NeededRole): Promise<KeyCaller> {
@@ -85,12 +85,12 @@ export class KeyGuard implements CanActivate {
     return caller;
   }
 
-  /** Whether what concerns the whole instance may be shown: on the machine itself, and to a key of the role ops. */
+  /** Whether data about the whole instance may be shown: on this machine, and to a key of the role ops. */
   async mayOperate(request: Request): Promise<boolean> {
     if (isLoopback(request.socket.remoteAddress)) return true;
     return callerOf(request, this.keys).then(
       (caller) => isAllowed(caller, 'ops'),
-      // A probe that sends a wrong key is answered all the same.
+      // A probe with a wrong key is answered anyway.
       () => false,
     );
   }

@@ -8,9 +8,8 @@ import { Arbitration } from '#memory/remember/arbitration.js';
 import { Embedder } from '#models/embedder.js';
 
 /**
- * Turns requests away while more is under way at the database, or at the embedding model of this machine, than they can soon answer:
- * those that are let in are answered in time, which all of them would not be. What waits for a language model, or streams,
- * holds up nothing here and does not count.
+ * Turns requests away while the database or this machine's embedding model has more work than it can soon finish, so that admitted
+ * requests are answered in time. Requests that wait for a language model, or stream, do not count.
  */
 @Injectable()
 export class Overload {
@@ -23,12 +22,12 @@ export class Overload {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How many requests were turned away since the process started, those that would have had to wait for the arbiter included. */
+  /** How many requests were turned away since the process started, including those that would have waited for the arbiter. */
   get turnedAway(): number {
     return this.#turnedAway + this.arbitration.turnedAway;
   }
 
-  /** For how many milliseconds the oldest text has waited for each model on this machine. */
+  /** How many milliseconds the oldest text has waited for each model on this machine. */
   get waitsMs(): { readonly embedder: number; readonly arbiter: number } {
     return { embedder: this.embedder.waitingMs, arbiter: this.arbitration.waitingMs };
   }
@@ -37,7 +36,7 @@ export class Overload {
   readonly turnAway = (_request: Request, _response: Response, next: NextFunction): void => {
     if (!this.isOverloaded()) return next();
     this.#turnedAway += 1;
-    next(new DomainError('UNAVAILABLE', 'More is asked of this instance than it can answer at the moment; try again.'));
+    next(new DomainError('UNAVAILABLE', 'This instance is overloaded; try again.'));
   };
 
   private isOverloaded(): boolean {

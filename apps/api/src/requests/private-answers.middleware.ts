@@ -2,15 +2,15 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * Answers about a tenant must not be cached by a browser or a proxy, nor be read as another type than they state.
- * The assets of the pages are served before this.
+ * Prevents browsers and proxies from caching answers about a tenant, and from guessing their type. Assets of pages are served before
+ * this.
  */
 export function privateAnswers(_: Request, response: Response, next: NextFunction): void {
   response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   next();
 }
 
-/** The same for an answer that a library writes, with a header of its own that says otherwise. */
+/** The same for an answer written by a library that sets other headers. */
 export function keepPrivate(response: Response): void {
   const write = response.writeHead.bind(response) as (status: number, headers?: OutgoingHttpHeaders) => Response;
   response.writeHead = (status: number, headers?: unknown) =>

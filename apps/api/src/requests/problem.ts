@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   UNAVAILABLE: 503,
 };
 
-/** An RFC 9457 problem. INTERNAL is a bug of the service, and says nothing more. */
+/** An RFC 9457 problem. INTERNAL is a bug of the service and has no details. */
 export interface Problem {
   readonly type: 'about:blank';
   readonly title: string;
@@ -43,7 +43,7 @@ export function problemOf(error: unknown): Problem {
   return problem(500, 'INTERNAL', 'Something went wrong here; the log of the service says what.');
 }
 
-/** Nest's own errors, and those of the body parser, which carry a `status`. */
+/** Errors of Nest and of the body parser, which have a `status`. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { status?: unknown } | null)?.status;

@@ -4,8 +4,8 @@ import type { KeyCaller } from '#keys/api-keys.js';
 import type { RateLimits } from '#keys/rate-limits.js';
 
 /**
- * Counts a request of a key, and tells in the answer how many are left: the fields of draft-ietf-httpapi-ratelimit-headers.
- * @throws DomainError RATE_LIMITED when none is.
+ * Counts a request of a key and reports the remaining quota in the headers of draft-ietf-httpapi-ratelimit-headers.
+ * @throws DomainError RATE_LIMITED if none is left.
  */
 export function countRequest(
   { keyId, key }: KeyCaller,

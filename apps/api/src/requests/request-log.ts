@@ -5,9 +5,9 @@ import type { KeyedRequest } from './caller.decorator.js';
 import type { NamedRequest } from './request-id.js';
 
 /**
- * @param to where the lines go. Default: the standard output.
- * @returns what writes one line of JSON for each request when it is answered, or its connection is gone. A line has the route and never
- * the address, which holds ids and what was searched for; whose it is it tells by the ids of key and tenant.
+ * @param to where lines are written. Default: standard output.
+ * @returns middleware that writes one JSON line per request when it is answered or its connection is lost. A line has the route and never
+ * the URL, which contains ids and search words; the ids of key and tenant say whose it is.
  */
 export function requestLog(to?: DestinationStream): (request: Request, response: Response, next: NextFunction) => void {
   const log = pino(

@@ -1,7 +1,7 @@
 import { type Attributes, SpanKind } from '@opentelemetry/api';
 import type { Step } from '#domain/instruments.js';
 
-/** @returns the name of the span of a step. */
+/** @returns the name of a step's span. */
 export function nameOf({ kind, name }: Step): string {
   switch (kind) {
     case 'query':
@@ -17,12 +17,12 @@ export function nameOf({ kind, name }: Step): string {
   }
 }
 
-/** @returns whether a step is asked of somebody else. */
+/** @returns whether a step calls another system. */
 export function kindOf({ kind }: Step): SpanKind {
   return kind === 'recall' || kind === 'arbiter' ? SpanKind.INTERNAL : SpanKind.CLIENT;
 }
 
-/** @returns what a span tells of a step, by the names of the semantic conventions where they have one. */
+/** @returns the attributes of a step's span, with the names of the semantic conventions where they exist. */
 export function attributesOf({ kind, name, count }: Step): Attributes {
   switch (kind) {
     case 'query':

@@ -25,14 +25,14 @@ import type { NamedRequest } from '../requests/request-id.js';
 import { routeOf } from '../requests/route-of.js';
 import { attributesOf, kindOf, nameOf } from './span-of-step.js';
 
-/** A trace that begins here has the id that the log of the request has. */
+/** A trace that starts here has the id from the request log. */
 class RequestIdGenerator extends RandomIdGenerator {
   traceId: string | undefined;
 
   override generateTraceId = (): string => this.traceId ?? new RandomIdGenerator().generateTraceId();
 }
 
-/** Makes spans of requests and of the steps that are done for them, and sends them. They hold names and numbers only. */
+/** Creates and sends spans of requests and their steps. They contain only names and numbers. */
 export class Spans {
   readonly #ids = new RequestIdGenerator();
   readonly #parents = new W3CTraceContextPropagator();
@@ -40,7 +40,7 @@ export class Spans {
   readonly #provider: TracerProvider;
   readonly #tracer: Tracer;
 
-  /** @param endpoint of a receiver of OTLP, without the path of traces. */
+  /** @param endpoint of an OTLP receiver, without the path for traces. */
   constructor(endpoint: string, config: Pick<Config, 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG'>) {
     const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
     this.#provider = new TracerProvider({
@@ -52,7 +52,7 @@ export class Spans {
     this.#tracer = this.#provider.getTracer('palimpsest');
   }
 
-  /** Makes the span of a request, a part of the trace of its `traceparent`; it is named by the route, never by the path. */
+  /** Creates the span of a request, as part of the trace in its `traceparent`; named by the route, never by the path. */
   readonly observe = (request: NamedRequest & Request, response: Response, next: NextFunction): void => {
     const { method } = request;
     const attributes = { 'http.request.method': method };
@@ -68,7 +68,7 @@ export class Spans {
     this.#current.run(span, next);
   };
 
-  /** Does a step in a span of its own, where it is done for a request. What the service does by itself has none. */
+  /** Runs a step in its own span if it is part of a request. Background work has no spans. */
   readonly around = async <T>(step: Step, work: () => Promise<T>): Promise<T> => {
     const parent = this.#current.getStore();
     if (!parent) return work();
@@ -77,7 +77,7 @@ export class Spans {
     try {
       return await this.#current.run(span, work);
     } catch (error) {
-      // Its message may hold words of a caller.
+      // Its message may contain a caller's words.
       span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
@@ -86,7 +86,7 @@ export class Spans {
     }
   };
 
-  /** Sends what is left, if anybody takes it. */
+  /** Sends the remaining spans, if the receiver is available. */
   close(): Promise<void> {
     return this.#provider.shutdown().catch(() => undefined);
   }

@@ -4,18 +4,21 @@ import type { Config } from '#config/config.js';
 import { Instruments } from '#domain/instruments.js';
 import type { Spans } from './spans.js';
 
-/** The injection token of `Spans | null`: null where no traces are wanted. */
+/**
+ * The injection token of `Spans
+ * null`; null: tracing is off.
+ */
 export const SPANS = Symbol('Spans');
 
-/** @returns what makes spans, where the settings say where they go. */
+/** @returns the tracer, if the settings have an endpoint. */
 export async function createSpans(config: Config): Promise<Spans | null> {
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
-  // Here and not above: who wants no traces does not load OpenTelemetry.
+  // Imported only when needed, so that OpenTelemetry is not loaded without tracing.
   const { Spans } = await import('./spans.js');
   return new Spans(config.OTEL_EXPORTER_OTLP_ENDPOINT, config);
 }
 
-/** The traces of this process, from the door to the database and the models. */
+/** The traces of this process, from the API to the database and the models. */
 @Injectable()
 export class Traces implements OnApplicationShutdown {
   constructor(
@@ -25,7 +28,7 @@ export class Traces implements OnApplicationShutdown {
     if (spans) instruments.wrap(spans.around);
   }
 
-  /** Begins the span of a request, where there are traces. */
+  /** Starts the span of a request, if tracing is on. */
   readonly observe = (request: Request, response: Response, next: NextFunction): void => {
     if (this.spans) this.spans.observe(request, response, next);
     else next();

@@ -24,19 +24,19 @@ class Problem(Shape):
 
 class Identifier(Shape):
     """
-    How a contact is known on a channel, and its period, if that does not begin now.
+    How a contact is known on a channel, and since when if not now.
     """
 
     kind: str
     value: str
     valid_from: AwareDatetime | None = None
     """
-    When it became theirs; default: as believed, or now.
+    When it became theirs. Default: as already known, else now.
     """
 
     valid_to: AwareDatetime | None = None
     """
-    Until when; default: no end is known.
+    When it stops being theirs. Default: no known end.
     """
 
 
@@ -57,7 +57,7 @@ class Contact(Shape):
     timezone: str | None
     language: str | None
     """
-    The BCP 47 tag of the language they speak; null: it is read from each text.
+    The BCP 47 tag of the language they speak; null: detected in each text.
     """
 
     identifiers: list[ContactIdentifier]
@@ -76,13 +76,13 @@ class UpsertedContact(Shape):
     contact: Contact
     created: bool
     """
-    false: it was there.
+    false: it existed already.
     """
 
 
 class EarlierOwner(Shape):
     """
-    Somebody who was once known by an identifier: phone numbers are recycled.
+    Somebody previously known by this identifier: phone numbers are recycled.
     """
 
     contact_id: str
@@ -98,12 +98,12 @@ class FindContactsAnswer(Shape):
     next_cursor: str | None
     earlier: list[EarlierOwner]
     """
-    Who was known by the identifier before `validAt` and is no longer, the latest first; at most 20.
+    Contacts that had the identifier before `validAt` but not then, latest first; at most 20.
     """
 
     more_earlier: bool
     """
-    true: there are more than the 20 in `earlier`; ask with an earlier `validAt`.
+    true: there are more than the 20 in `earlier`; use an earlier `validAt`.
     """
 
 
@@ -116,7 +116,7 @@ class ErasureErased(Shape):
     profiles: int
     answers: int
     """
-    Answers kept for Idempotency-Key that were about the contact.
+    Answers stored for Idempotency-Key about the contact.
     """
 
 
@@ -124,7 +124,7 @@ class Erasure(Shape):
     contact_id: str
     certificate_id: str
     """
-    Of the certificate that it leaves: GET /v1/erasures/{erasureId}.
+    The certificate of the erasure: GET /v1/erasures/{erasureId}.
     """
 
     erased_at: AwareDatetime
@@ -133,7 +133,7 @@ class Erasure(Shape):
 
 class Merge(Shape):
     """
-    The record that two contacts are one person.
+    A statement that two contacts are one person.
     """
 
     merge_id: str
@@ -144,7 +144,7 @@ class Merge(Shape):
 
     from_: str
     """
-    The contact that was merged into it, and answers as it.
+    The contact merged into it, whose id now means the other.
     """
 
     reason: str
@@ -152,33 +152,33 @@ class Merge(Shape):
     undone_at: AwareDatetime | None
     copied: int
     """
-    How many memories the contact that stays was given.
+    How many memories were copied to the contact that stays.
     """
 
     superseded: list[str]
     """
-    Its own versions that a value stated later replaced.
+    Its versions that a later stated value replaced.
     """
 
 
 class Fork(Shape):
     """
-    A scope that sees a contact as of an instant, and what was said in it since.
+    A scope that sees a contact as of an instant, with its own statements since.
     """
 
     id: str
     """
-    In the place of the id of a contact it serves remember, rememberBatch, recall and listMemories.
+    Use it in place of a contact's id in remember, rememberBatch, recall and listMemories.
     """
 
     contact_id: str
     """
-    The contact that it is of.
+    The contact that was forked.
     """
 
     at: AwareDatetime
     """
-    The contact is seen as of then.
+    The instant as of which the contact is seen.
     """
 
     created_at: AwareDatetime
@@ -190,7 +190,7 @@ class Fork(Shape):
 
     statements: int
     """
-    How many were made in it.
+    How many statements were made in it.
     """
 
 
@@ -200,13 +200,13 @@ class Forks(Shape):
 
 class Forgotten(Shape):
     """
-    When and why something was forgotten: its place is empty, for good.
+    When and why something was forgotten. Its content is gone for good.
     """
 
     at: AwareDatetime
     by: str | None
     """
-    The API key of the request; null if there was none.
+    The API key of the request; null if none.
     """
 
     reason: str | None
@@ -214,7 +214,7 @@ class Forgotten(Shape):
 
 class Parts(Shape):
     """
-    What a score is made of, each from 0 to 1 before its weight.
+    The parts of a score, each from 0 to 1 before weighting.
     """
 
     similarity: float
@@ -231,32 +231,32 @@ class CertificateErased(Shape):
     profiles: int
     answers: int
     """
-    Answers kept for Idempotency-Key that were about the contact.
+    Answers stored for Idempotency-Key about the contact.
     """
 
 
 class Certificate(Shape):
     """
-    What an erasure leaves: who was erased, when, and how much, without their words, in a chain of hashes.
+    The certificate of an erasure: who was erased, when, and how much, without content, in a chain of hashes.
     """
 
     id: str
     number: int
     """
-    Its number in the list of erasures, from 1 without a gap.
+    Its number among all erasures, from 1 without gaps.
     """
 
     contact_id: str
     contact_ids: list[str]
     """
-    The contact and those that were merged into it, in the order of their ids.
+    The contact and those merged into it, sorted by id.
     """
 
     erased_at: AwareDatetime
     erased: CertificateErased
     previous: str | None
     """
-    The hash of the erasure before; null for the first.
+    The hash of the previous erasure; null for the first.
     """
 
     hash: str
@@ -272,7 +272,7 @@ class ListErasuresAnswer(Shape):
 
 class StatedEvent(Shape):
     """
-    An event stated in its parts, so that it can be moved, cancelled or done.
+    An event stated in parts, so that it can be moved, cancelled or done.
     """
 
     subject: str
@@ -284,27 +284,27 @@ class StatedEvent(Shape):
     object: str | None = None
     aliases: list[str] | None = None
     """
-    Other words by which somebody may look for it: "teeth check" for a dentist appointment.
+    Other words for it that people may search: "teeth check" for a dentist appointment.
     """
 
     status: Literal['planned', 'moved', 'cancelled', 'done'] | None = None
     """
-    moved: planned, but for another time than before. Default: planned if it is still to come, else done.
+    moved: planned, now for another time. Default: planned if it is still to come, else done.
     """
 
     starts_at: str | None = None
     """
-    When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also tell its end; of what comes again the first time, or words that say so ("every Tuesday at 5pm"). Default: what the text says.
+    When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also give its end; of a recurring event the first time, or words for its rule ("every Tuesday at 5pm"). Default: what the text says.
     """
 
     ends_at: str | None = None
     """
-    Until when, exclusive; of words the end of their period.
+    The end, exclusive; of words, the end of their period.
     """
 
     recurrence: str | None = None
     """
-    How it comes again: an RRULE (RFC 5545) that comes again at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the words of startsAt say, or the text.
+    How it recurs: an RRULE (RFC 5545), at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the words of startsAt or the text say.
     """
 
 
@@ -312,12 +312,12 @@ class Statement(Shape):
     text: str
     reconcile: bool | None = None
     """
-    false stores as given, for imports.
+    false: store as given, for imports.
     """
 
     kind: Literal['semantic', 'episodic', 'procedural'] | None = None
     """
-    Default: episodic with `event`, or where a text without other fields plans one thing for a day to come, in English; else semantic.
+    Default: episodic with `event`, or if an English text without other fields plans one thing for a future day; else semantic.
     """
 
     event: StatedEvent | None = None
@@ -330,27 +330,27 @@ class Statement(Shape):
 
     polarity: Literal['holds', 'ends', 'never'] | None = None
     """
-    holds: it is so. ends: it is so no longer (left, sold, stopped); what it means holds until validTo, else validFrom, else until it was said. never: it was not so at any time.
+    holds: it is true. ends: it is no longer true (left, sold, stopped); what it means held until validTo, else validFrom, else until it was said. never: it was never true.
     """
 
     modality: Literal['fact', 'plan', 'wish', 'hearsay'] | None = None
     """
-    How it is meant. fact: it is so. plan: it is meant to be; it takes the place of something only from a later time that is stated. wish: somebody would like it. hearsay: somebody else said so. Wishes and hearsay stand beside what is known. Default: fact; of text without attribute and event what its words say ("I wish", "I heard").
+    How it is meant. fact: it is true. plan: it is intended, and replaces something only from a stated later time. wish: somebody would like it. hearsay: somebody else said so. Wishes and hearsay are kept beside what is known. Default: fact; for text without attribute and event, what its words say ("I wish", "I heard").
     """
 
     cardinality: Literal['one', 'many'] | None = None
     """
-    How many values the attribute can have at a time. Default: the table of well-known attributes; for another name the arbiter is asked, and without one its values stand side by side.
+    How many values the attribute can have at a time. Default: from the table of well-known attributes; for other names the arbiter is asked; without an arbiter all values are kept.
     """
 
     timezone: str | None = None
     """
-    Where it was said, for the times it speaks of. Default: the turn's, else the contact's, else TIMEZONE.
+    Where it was said, for the times it mentions. Default: the turn's, else the contact's, else TIMEZONE.
     """
 
     language: str | None = None
     """
-    In which it is stated. Default: the turn's, else the contact's, else as it reads, else English.
+    The language of the statement. Default: the turn's, else the contact's, else detected, else English.
     """
 
     said_at: AwareDatetime | None = None
@@ -360,12 +360,12 @@ class Statement(Shape):
 
     valid_from: str | None = None
     """
-    Since when it holds: an instant, a date, or words, of which a range gives both ends. Default: what the text says ("last Tuesday"), else saidAt.
+    When it begins to hold: an instant, a date, or words; a range gives both ends. Default: what the text says ("last Tuesday"), else saidAt.
     """
 
     valid_to: str | None = None
     """
-    Until when it holds, exclusive; of words the end of their period: "June" ends with June. Default: what the text says, else open.
+    When it stops holding, exclusive; of words, the end of their period: "June" ends with June. Default: what the text says, else open.
     """
 
     importance: float | None = None
@@ -377,53 +377,53 @@ class Statement(Shape):
     tags: list[str] | None = None
     tier: Literal['core', 'working', 'archive'] | None = None
     """
-    How near at hand it is kept. Default: core if it replaces what is, else working.
+    Where it is kept. Default: core if it replaces a core memory, else working.
     """
 
     pins: list[str] | None = None
     """
-    What it is tied to, as kind:value. Default: as what it replaces.
+    What it is tied to, as kind:value. Default: as in the memory it replaces.
     """
 
     category: str | None = None
     """
-    A word to sort by. Default: as what it replaces.
+    A word to sort by. Default: as in the memory it replaces.
     """
 
     agent_id: str | None = None
     """
-    Only this agent is to know it: it meets nothing that others know.
+    Only this agent is to know it; it is not compared with what others know.
     """
 
     reason: str | None = None
     """
-    Why it is said; kept with the decision, and shown in the history.
+    Why it is said; kept with the decision and shown in the history.
     """
 
     repository: str | None = None
     """
-    Of the revisions; needed where the tenant has several.
+    The repository of the revisions; needed if the tenant has several.
     """
 
     valid_from_revision: str | None = None
     """
-    The revision since which it holds: there, and at those made from it. Default: no beginning.
+    It holds from this revision and its descendants on. Default: no beginning.
     """
 
     valid_to_revision: str | None = None
     """
-    The revision since which it holds no longer. Default: no end.
+    It no longer holds from this revision on. Default: no end.
     """
 
     turn_id: str | None = None
     session_id: str | None = None
     """
-    The session of the turn, where two sessions of the contact have turns with one id.
+    The session of the turn, if several sessions of the contact use the same turn id.
     """
 
     quote: str | None = None
     """
-    The words of the turn that say it, kept with the memory; they have to stand in that turn.
+    The words of the turn that say it, kept with the memory; they must occur in that turn.
     """
 
     as_: Literal['change', 'correction'] | None = None
@@ -458,12 +458,12 @@ class Turn(Shape):
     speaker: str
     role: Literal['contact', 'agent', 'other']
     """
-    Who that is: the contact, the agent, or somebody else.
+    Who spoke: the contact, the agent, or somebody else.
     """
 
     confidence: float | None
     """
-    How sure the recogniser was of the words; null where it was not stated.
+    How sure the recogniser was of the words; null if not stated.
     """
 
     text: str
@@ -471,41 +471,41 @@ class Turn(Shape):
     timezone: str | None
     language: str | None
     """
-    In which it was read; null of turns from before languages were kept.
+    The language in which it was read; null in turns older than this field.
     """
 
     expression: str | None
     """
-    The words of the most precise time it speaks of.
+    The words of its most precise time.
     """
 
     precision: Literal['instant', 'hour', 'part_of_day', 'day', 'weekend', 'week', 'month', 'quarter', 'season', 'half', 'year', 'decade', 'open'] | None
     refers_from: AwareDatetime | None
     """
-    The period those words mean; an open side is null.
+    The period these words mean; null: open on that side.
     """
 
     refers_to: AwareDatetime | None
     recorded_at: AwareDatetime
     forgotten: Forgotten | None = None
     """
-    Only where it was forgotten; the text is then empty.
+    Present only if it was forgotten; the text is then empty.
     """
 
 
 class Bearing(Shape):
     """
-    Why a result bears on the question, or does not.
+    Why a result bears on the question or does not.
     """
 
     meaning: float | None
     """
-    How near the two are in meaning (cosine), or 0.9 of how near what it replaced is, if that is more; null without vectors.
+    How near the two are in meaning (cosine), or 0.9 of that of the fact it replaced, if that is more; null without vectors.
     """
 
     words: float
     """
-    The share of the question's telling words that it has, or that what it replaced has.
+    The share of the question's informative words in it, or in the fact it replaced.
     """
 
     attribute: bool
@@ -515,13 +515,13 @@ class Bearing(Shape):
 
     subject: bool
     """
-    It is about whom the question is about.
+    It is about the same person or thing as the question.
     """
 
 
 class RecallAnswerTime(Shape):
     """
-    The time that was read in the question; null if there was none.
+    The time found in the question; null if none.
     """
 
     expression: str
@@ -531,7 +531,7 @@ class RecallAnswerTime(Shape):
     used: Literal['rank', 'only']
     memory_id: str | None
     """
-    The memory that "before Lisbon" speaks of.
+    The memory to which "before Lisbon" refers.
     """
 
 
@@ -548,7 +548,7 @@ class RecallAnswerTookMs(Shape):
 
 class ContextLastSession(Shape):
     """
-    The last session that ended; null for none.
+    The last session that ended; null if none.
     """
 
     id: str
@@ -571,7 +571,7 @@ class AskedUsage(Shape):
 
 class Evidence(Shape):
     """
-    A piece of evidence for an answer; a step found it.
+    Evidence for an answer, found by a step.
     """
 
     ref: str
@@ -591,7 +591,7 @@ class AskStep(Shape):
     arguments: dict[str, Any]
     found: list[str]
     """
-    The refs of what it found.
+    The refs of the evidence that it found.
     """
 
     error: str | None
@@ -606,7 +606,7 @@ class StepRestatement(Shape):
     turn_id: str | None
     reverted_at: AwareDatetime | None
     """
-    When it stopped counting.
+    When the restatement was reverted.
     """
 
 
@@ -619,12 +619,12 @@ class KeptDecisionCandidate(Shape):
 
 class KeptDecision(Shape):
     """
-    A decision as it was kept; also that a memory was filed (its tier, pins or category), a decision reverted, a contact merged, two entities found to be one (met), or something forgotten or redacted.
+    A stored decision. Also recorded: a memory was filed (its tier, pins or category), a decision reverted, a contact merged, two entities merged (met), or something forgotten or redacted.
     """
 
     id: str | None
     """
-    null for a dry run.
+    null in a dry run.
     """
 
     outcome: Literal['added', 'restated', 'superseded', 'ended', 'corrected', 'withdrawn', 'filed', 'reverted', 'merged', 'met', 'forgotten', 'redacted']
@@ -632,12 +632,12 @@ class KeptDecision(Shape):
     decided_by: Literal['caller', 'attribute', 'event', 'classifier', 'threshold', 'arbiter', 'extractor', 'default']
     model: str | None
     """
-    The arbiter or the extractor, if it decided, with a hash of its prompt or file.
+    The arbiter or extractor, if it decided, with a hash of its prompt or file.
     """
 
     probability: float | None
     """
-    That it is so, where the one who decided knows it, as the classifier does.
+    Probability that it is right, if the decider knows it, as the classifier does.
     """
 
     similarity: float | None
@@ -649,7 +649,7 @@ class KeptDecision(Shape):
 
     unclear: bool
     """
-    Nothing could decide: it stands beside, and is in the review queue.
+    Nothing could decide: the memory is kept beside the others and is in the review queue.
     """
 
     candidates: list[KeptDecisionCandidate]
@@ -663,18 +663,18 @@ class GetDecisionAnswer(Shape):
     recorded_at: AwareDatetime
     reverts: str | None
     """
-    The decision that it undid.
+    The decision that it reverted.
     """
 
     reverted_at: AwareDatetime | None
     """
-    When it was undone itself.
+    When it was reverted itself.
     """
 
 
 class Entity(Shape):
     """
-    Somebody or something around a contact, as what was believed calls it.
+    Somebody or something around a contact, with the names that memories give it.
     """
 
     id: str
@@ -683,12 +683,12 @@ class Entity(Shape):
     name: str | None
     role: str | None
     """
-    What it is to the contact: daughter, dentist, dog; null where nobody said.
+    Relation to the contact: daughter, dentist, dog; null if nobody said.
     """
 
     aliases: list[str]
     """
-    Its other names.
+    Other names.
     """
 
 
@@ -703,7 +703,7 @@ class MergeEntitiesAnswer(Shape):
     entity: Entity
     moved: int
     """
-    How many memories were written anew.
+    How many memories were rewritten.
     """
 
 
@@ -716,12 +716,12 @@ class ReviewAction(Shape):
     operation: Literal['remember', 'withdraw', 'resolveReview']
     fields: dict[str, Any]
     """
-    The input of the operation, as far as it is known.
+    The known part of the operation's input.
     """
 
     asks: list[str]
     """
-    The fields that are to be filled in besides.
+    The fields still to be filled in.
     """
 
 
@@ -733,13 +733,13 @@ class StatedRevision(Shape):
 
     parents: list[str] | None = None
     """
-    Those it was made from; they may be told later. None for a root.
+    Its parents, which may be sent later. None for a root.
     """
 
     committed_at: AwareDatetime | None = None
     paths: list[str] | None = None
     """
-    The paths that it changed, from the root; one that ends in / stands for all that lies below.
+    The paths that it changed, from the root; one ending in / means everything below.
     """
 
 
@@ -748,7 +748,7 @@ class AddRevisionsAnswer(Shape):
     added: int
     known: int
     """
-    Of the batch: told before.
+    Of the batch: already known.
     """
 
     revisions: int
@@ -758,13 +758,13 @@ class AddRevisionsAnswer(Shape):
 
     missing: int
     """
-    Parents that were named and not told yet.
+    Parents named but not registered yet.
     """
 
 
 class TurnName(Shape):
     """
-    A turn: its id is unique in its session.
+    A turn, whose id is unique in its session.
     """
 
     session_id: str
@@ -792,13 +792,13 @@ class RedactedPlaces(Shape):
 
     turns: list[TurnName]
     """
-    Turns in which they were said.
+    Turns with the words.
     """
 
     decisions: int
     answers: int
     """
-    Answers kept for Idempotency-Key.
+    Answers stored for Idempotency-Key.
     """
 
     briefings: int
@@ -809,22 +809,22 @@ class RedactedPlaces(Shape):
 
 class Extraction(Shape):
     """
-    How far the facts and events of a session were extracted by now.
+    How far the facts and events of a session have been extracted.
     """
 
     status: Literal['none', 'collecting', 'waiting', 'running', 'retrying', 'dead', 'done']
     """
-    none: no turns. collecting: waits for more turns, for the end, or to have been idle. waiting: due. retrying: failed, and is tried again. dead: given up until it is asked for. done: every turn was read.
+    none: no turns. collecting: waits for more turns, the end, or idleness. waiting: due. retrying: failed, will be tried again. dead: given up until requested. done: every turn was read.
     """
 
     reason: str | None
     """
-    Why it waits, is tried again, or was given up.
+    Why it waits, is retried, or was given up.
     """
 
     extracted: int
     """
-    How many turns were read.
+    How many turns have been read.
     """
 
     attempts: int
@@ -832,7 +832,7 @@ class Extraction(Shape):
     extracted_at: AwareDatetime | None
     settled_at: AwareDatetime | None
     """
-    When it was last done or given up; later than that of any session of the tenant before.
+    When it last finished or was given up; later than for every earlier session of the tenant.
     """
 
     found: int
@@ -845,13 +845,13 @@ class Extraction(Shape):
     output_tokens: int
     cost: float | None
     """
-    By LLM_PRICE_INPUT and LLM_PRICE_OUTPUT; null where they are not set.
+    By LLM_PRICE_INPUT and LLM_PRICE_OUTPUT; null if they are not set.
     """
 
 
 class ListedSession(Shape):
     """
-    A session as it was known; how far it was extracted is a field of the session itself.
+    A session as of the read; `extraction` is not part of it but of the session itself.
     """
 
     id: str
@@ -864,7 +864,7 @@ class ListedSession(Shape):
     turns: int
     forgotten: Forgotten | None = None
     """
-    Only where all of it was forgotten.
+    Present only if the whole session was forgotten.
     """
 
 
@@ -882,12 +882,12 @@ class NewTurn(Shape):
     speaker: str
     role: Literal['contact', 'agent', 'other'] | None = None
     """
-    Who speaks: the contact, the agent, or somebody else. Default: by the speaker, who is the agent if it is the agentId of the session, a name of AGENT_NAMES or a word such as agent, bot, operator or IVR; else the contact.
+    Who speaks: the contact, the agent, or somebody else. Default: by the speaker. The agent is the agentId of the session, a name in AGENT_NAMES or a word such as agent, bot, operator or IVR; everyone else is the contact.
     """
 
     confidence: float | None = None
     """
-    How sure the recogniser was of the words. What is extracted from a turn below 0.5 replaces nothing: it is kept beside, for the review queue.
+    How sure the recogniser was of the words. Facts extracted from a turn below 0.5 replace nothing; they go to the review queue.
     """
 
     text: str
@@ -903,7 +903,7 @@ class NewTurn(Shape):
 
     language: str | None = None
     """
-    In which it was said. Default: the contact's, else as it reads, else English.
+    The language spoken. Default: the contact's, else detected, else English.
     """
 
 
@@ -941,12 +941,12 @@ class ExtractionExampleFact(Shape):
 class ExtractionExample(Shape):
     said: str
     """
-    What a contact says.
+    Something that a contact says.
     """
 
     facts: list[ExtractionExampleFact]
     """
-    What is to be read in it; empty: nothing.
+    The facts to be found in it; empty: none.
     """
 
 
@@ -958,7 +958,7 @@ class KeptAttribute(Shape):
 
 class RankingWeights(Shape):
     """
-    How much each part of a score counts.
+    The weight of each part of a score.
     """
 
     similarity: float | None = None
@@ -968,7 +968,7 @@ class RankingWeights(Shape):
 
 class RankingHalfLifeDays(Shape):
     """
-    After how many days recency is one half, by the kind of a memory, and of turns.
+    After how many days recency is one half, by kind of memory, and for turns.
     """
 
     semantic: float | None = None
@@ -979,23 +979,23 @@ class RankingHalfLifeDays(Shape):
 
 class Ranking(Shape):
     """
-    How recall ranks, where a call does not say.
+    How recall ranks, unless a call says otherwise.
     """
 
     weights: RankingWeights | None = None
     """
-    How much each part of a score counts.
+    The weight of each part of a score.
     """
 
     half_life_days: RankingHalfLifeDays | None = None
     """
-    After how many days recency is one half, by the kind of a memory, and of turns.
+    After how many days recency is one half, by kind of memory, and for turns.
     """
 
 
 class KeptRetention(Shape):
     """
-    Days; null: for good.
+    Days; null: forever.
     """
 
     turns: int | None
@@ -1006,42 +1006,42 @@ class KeptRetention(Shape):
 
 class Privacy(Shape):
     """
-    What becomes of what is found in words that are said, before they are stored, embedded or sent to a model: keep, mask (each character becomes █), refuse (the whole write is INVALID) or expire (kept as it is said, and the memory or turn that holds it is forgotten after expireDays). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone.
+    What to do with private data found in what is said, before it is stored, embedded or sent to a model: keep, mask (each character becomes █), refuse (the whole write is INVALID) or expire (kept, and the memory or turn that holds it is forgotten after expireDays). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone.
     """
 
     card: Literal['keep', 'mask', 'refuse', 'expire'] | None = None
     """
-    What becomes of the number of a payment card.
+    What to do with the number of a payment card.
     """
 
     account: Literal['keep', 'mask', 'refuse', 'expire'] | None = None
     """
-    What becomes of the number of a bank account.
+    What to do with the number of a bank account.
     """
 
     id: Literal['keep', 'mask', 'refuse', 'expire'] | None = None
     """
-    What becomes of the number of an identity document, a tax payer or an insured person.
+    What to do with the number of an identity document, a tax payer or an insured person.
     """
 
     password: Literal['keep', 'mask', 'refuse', 'expire'] | None = None
     """
-    What becomes of a password, PIN or key.
+    What to do with a password, PIN or key.
     """
 
     email: Literal['keep', 'mask', 'refuse', 'expire'] | None = None
     """
-    What becomes of an e-mail address.
+    What to do with an e-mail address.
     """
 
     phone: Literal['keep', 'mask', 'refuse', 'expire'] | None = None
     """
-    What becomes of a telephone number.
+    What to do with a telephone number.
     """
 
     expire_days: int | None = None
     """
-    After how many days what holds something that expires is forgotten, since it was recorded. Absent: 30.
+    After how many days since recording something that expires is forgotten. Absent: 30.
     """
 
 
@@ -1057,7 +1057,7 @@ class OwnAttribute(Shape):
     name: str
     cardinality: Literal['one', 'many']
     """
-    How many values it has at a time.
+    How many values it can have at a time.
     """
 
     meaning: str | None = None
@@ -1068,7 +1068,7 @@ class OwnAttribute(Shape):
 
 class Retention(Shape):
     """
-    For how many days each kind is kept; null: for good.
+    For how many days each kind is kept; null: forever.
     """
 
     turns: int | None = None
@@ -1078,7 +1078,7 @@ class Retention(Shape):
 
     versions: int | None = None
     """
-    Since they were believed no longer.
+    Since they were no longer believed.
     """
 
     answers: int | None = None
@@ -1088,42 +1088,42 @@ class Retention(Shape):
 
     decisions: int | None = None
     """
-    Their words, since they were taken.
+    Their words, since they were made.
     """
 
 
 class OwnWebhook(Shape):
     url: str
     """
-    https. No redirect is followed, and no address that is not public is reached.
+    https. Redirects are not followed, and only public addresses are reached.
     """
 
     secret: str | None = None
     """
-    Signs what is sent, as Standard Webhooks do. Never shown again. Absent: the one that was set before.
+    Signs requests as Standard Webhooks do. Never shown again. Absent: keep the earlier one.
     """
 
 
 class OwnKey(Shape):
     """
-    The key that asks, without its secret.
+    The key of this request, without its secret.
     """
 
     id: str
     name: str
     role: Literal['read', 'write', 'admin', 'ops']
     """
-    read: every read. write: also what changes memory. admin: also keys, settings and what destroys. ops: metrics and documentation, nothing of callers.
+    read: all reads. write: also changes to memory. admin: also keys, settings and deletion. ops: metrics and documentation, no data of contacts.
     """
 
     expires_at: AwareDatetime | None
     """
-    From then on it opens nothing; null: never.
+    The key stops working then; null: never.
     """
 
     rate_per_minute: int | None
     """
-    How many requests a minute it may make of one instance; null: no limit.
+    Maximum requests per minute to one instance; null: no limit.
     """
 
 
@@ -1136,7 +1136,7 @@ class NewKey(Shape):
     name: str
     role: Literal['read', 'write', 'admin', 'ops']
     """
-    read: every read. write: also what changes memory. admin: also keys, settings and what destroys. ops: metrics and documentation, nothing of callers.
+    read: all reads. write: also changes to memory. admin: also keys, settings and deletion. ops: metrics and documentation, no data of contacts.
     """
 
     created_at: AwareDatetime
@@ -1158,7 +1158,7 @@ class TenantKey(Shape):
     name: str
     role: Literal['read', 'write', 'admin', 'ops']
     """
-    read: every read. write: also what changes memory. admin: also keys, settings and what destroys. ops: metrics and documentation, nothing of callers.
+    read: all reads. write: also changes to memory. admin: also keys, settings and deletion. ops: metrics and documentation, no data of contacts.
     """
 
     created_at: AwareDatetime
@@ -1174,7 +1174,7 @@ class ListKeysAnswer(Shape):
 
 class AuditLine(Shape):
     """
-    That something was done or looked at, by whom, and nothing of what it says.
+    A record of who did or looked at what, without its content.
     """
 
     id: str
@@ -1191,7 +1191,7 @@ class AuditLine(Shape):
 
     contact_id: str | None
     """
-    Whom it was about; the id stays here after an erasure.
+    The contact concerned; the id stays here after an erasure.
     """
 
     key_id: str | None
@@ -1202,7 +1202,7 @@ class AuditLine(Shape):
     key_name: str | None
     role: Literal['read', 'write', 'admin', 'ops'] | None
     """
-    Of that key.
+    The role of that key.
     """
 
 
@@ -1266,7 +1266,7 @@ class Difference(Shape):
     parts: DifferenceParts
     duration: str
     """
-    ISO 8601; added to the first moment it gives the second.
+    ISO 8601; added to the first moment, it gives the second.
     """
 
     formatted: str
@@ -1304,7 +1304,7 @@ class Expression(Shape):
     confidence: float
     ongoing: bool
     """
-    true: it began then and goes on.
+    true: it began then and continues.
     """
 
     alternatives: list[ExpressionAlternative]
@@ -1334,7 +1334,7 @@ class DateDifferenceAnswer(Shape):
     parts: DateDifferenceAnswerParts
     duration: str
     """
-    ISO 8601; added to the first moment it gives the second.
+    ISO 8601; added to the first moment, it gives the second.
     """
 
     formatted: str
@@ -1348,7 +1348,7 @@ class CreateContactsInputContact(Shape):
     timezone: str | None = None
     language: str | None = None
     """
-    The language they speak. Default: that of each text, where it is sure, else English.
+    The language they speak. Default: detected in each text if certain, else English.
     """
 
     identifiers: list[Identifier] | None = None
@@ -1362,7 +1362,7 @@ class UpsertContactInputIdentifier(Shape):
 
 class RecallInputWeights(Shape):
     """
-    How much each part of a score counts.
+    The weight of each part of a score.
     """
 
     similarity: float | None = None
@@ -1372,7 +1372,7 @@ class RecallInputWeights(Shape):
 
 class RecallInputHalfLifeDays(Shape):
     """
-    After how many days recency is one half, by the kind of a memory, and of turns.
+    After how many days recency is one half, by kind of memory, and for turns.
     """
 
     semantic: float | None = None
@@ -1393,34 +1393,34 @@ class Memory(Shape):
     attribute: str | None
     value: str | None
     """
-    null also for a denial: nothing has the value that it denies.
+    null also for a denial, since nothing has the denied value.
     """
 
     polarity: Literal['holds', 'ends', 'never']
     """
-    ends or never: a denial of something that is not known; else what holds is said.
+    holds, or a denial (ends, never) of something that was not known.
     """
 
     modality: Literal['fact', 'plan', 'wish', 'hearsay']
     """
-    How it is meant: a fact, a plan, a wish, or hearsay: what somebody else is said to have said.
+    How it is meant: a fact, a plan, a wish, or hearsay (what somebody else reportedly said).
     """
 
     importance: float
     confidence: float
     confidence_now: float
     """
-    What is left of confidence at validAt: it halves with time since it was last said.
+    The confidence left at validAt: it halves with time since it was last said.
     """
 
     last_recalled_at: AwareDatetime | None
     """
-    When a recall last showed it; of now, whatever the times of the read.
+    When a recall last showed it, as of now whatever the times of the read.
     """
 
     recall_count: int
     """
-    How often one did.
+    How often a recall showed it.
     """
 
     stale: bool | None = None
@@ -1431,18 +1431,18 @@ class Memory(Shape):
     tags: list[str]
     tier: Literal['core', 'working', 'archive']
     """
-    core: first in every context. working: as usual. archive: found only where it is asked for.
+    core: first in every context. working: the normal tier. archive: found only if asked for.
     """
 
     pins: list[str]
     """
-    What it is tied to outside, as kind:value.
+    What outside the service it is tied to, as kind:value.
     """
 
     category: str | None
     agent_id: str | None
     """
-    The agent that alone knows it; null: all agents.
+    The only agent that knows it; null: all agents.
     """
 
     valid_from: AwareDatetime
@@ -1452,12 +1452,12 @@ class Memory(Shape):
 
     valid_to: AwareDatetime | None
     """
-    Until when, exclusive; null while it holds.
+    When it stops holding, exclusive; null while it holds.
     """
 
     starts_known: bool
     """
-    false: nobody said when it began; it has held since validFrom at the latest, when it was said.
+    false: nobody said when it began; it holds at least since validFrom, when it was said.
     """
 
     recorded_at: AwareDatetime
@@ -1467,61 +1467,61 @@ class Memory(Shape):
 
     superseded_at: AwareDatetime | None
     """
-    Until when we believed it; null while we do.
+    When we stopped believing it; null while we do.
     """
 
     precision: Literal['instant', 'hour', 'part_of_day', 'day', 'weekend', 'week', 'month', 'quarter', 'season', 'half', 'year', 'decade', 'open'] | None
     """
-    How exactly its time was said.
+    How exactly its time was stated.
     """
 
     language: str | None
     """
-    In which it was read; null of memories from before languages were kept.
+    The language in which it was read; null in memories older than this field.
     """
 
     expression: str | None
     """
-    The words its time was read from.
+    The words from which its time was read.
     """
 
     starts_at: AwareDatetime | None
     """
-    When an episode takes place; null where that was not said.
+    When an event takes place; null if not said.
     """
 
     ends_at: AwareDatetime | None
     recurrence: str | None
     subject: str | None
     """
-    Whom or what it is about; null for the contact, and for an event that was not stated in parts.
+    Whom or what it is about; null for the contact, and for an event stated without parts.
     """
 
     verb: str | None
     object: str | None
     aliases: list[str]
     """
-    Other words by which an event is found.
+    Other words that find an event.
     """
 
     status: Literal['planned', 'done', 'cancelled', 'unconfirmed'] | None
     """
-    Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed when it is read, and nobody said what came of it. null for what is no event.
+    Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed at the read, and nobody said whether it happened. null if not an event.
     """
 
     repository: str | None
     """
-    Of the revisions; null where there are none.
+    The repository of the revisions; null if none.
     """
 
     valid_from_revision: str | None
     """
-    It holds at this revision and those made from it; null: without a beginning.
+    It holds from this revision and its descendants on; null: no beginning.
     """
 
     valid_to_revision: str | None
     """
-    It holds neither at this revision nor at those made from it; null: without an end.
+    It no longer holds at this revision and its descendants; null: no end.
     """
 
     turn_id: str | None
@@ -1537,7 +1537,7 @@ class Memory(Shape):
 
     forgotten: Forgotten | None = None
     """
-    Only where it was forgotten; the text is then empty.
+    Present only if it was forgotten; the text is then empty.
     """
 
 
@@ -1550,12 +1550,12 @@ class DecisionCandidate(Shape):
 
 class Decision(Shape):
     """
-    How a statement met what was believed, and why.
+    How a statement was reconciled with what was believed, and why.
     """
 
     id: str | None
     """
-    null for a dry run.
+    null in a dry run.
     """
 
     outcome: Literal['added', 'restated', 'superseded', 'ended', 'corrected', 'withdrawn']
@@ -1563,12 +1563,12 @@ class Decision(Shape):
     decided_by: Literal['caller', 'attribute', 'event', 'classifier', 'threshold', 'arbiter', 'extractor', 'default']
     model: str | None
     """
-    The arbiter or the extractor, if it decided, with a hash of its prompt or file.
+    The arbiter or extractor, if it decided, with a hash of its prompt or file.
     """
 
     probability: float | None
     """
-    That it is so, where the one who decided knows it, as the classifier does.
+    Probability that it is right, if the decider knows it, as the classifier does.
     """
 
     similarity: float | None
@@ -1580,7 +1580,7 @@ class Decision(Shape):
 
     unclear: bool
     """
-    Nothing could decide: it stands beside, and is in the review queue.
+    Nothing could decide: the memory is kept beside the others and is in the review queue.
     """
 
     candidates: list[DecisionCandidate]
@@ -1589,7 +1589,7 @@ class Decision(Shape):
 class Remembered(Shape):
     memory: Memory | None = None
     """
-    Absent for a dry run.
+    Absent in a dry run.
     """
 
     decision: Decision
@@ -1619,19 +1619,19 @@ class RecallResult(Shape):
     bearing: Bearing
     ended: bool | None = None
     """
-    true: it no longer held at validAt; see validTo. Only with include: [ended], or where the question asks for what was so.
+    true: it no longer held at validAt; see validTo. Only with include: [ended], or if the question is about the past.
     """
 
 
 class NoLonger(Shape):
     """
-    What bears on a question and is no longer so; it held until its validTo.
+    A memory that bears on a question but no longer holds; it held until its validTo.
     """
 
     memory: Memory
     said: str | None
     """
-    What was said when it ended ("I stopped smoking."); null where no end was stated.
+    What was said when it ended ("I stopped smoking."); null if no end was stated.
     """
 
 
@@ -1639,23 +1639,23 @@ class RecallAnswer(Shape):
     results: list[RecallResult]
     found: Literal['some', 'none']
     """
-    none: there are no results, or none of them bears on the question; they are the nearest there are.
+    none: no result bears on the question; the results, if any, are the nearest.
     """
 
     no_longer: list[NoLonger]
     """
-    Only with found: none. What bears on the question and has ended, or was planned and is cancelled, at most three, best first: "Does she smoke?" after she stopped. Empty where the call asked for what has ended.
+    Only with found: none. Up to three memories that bear on the question but have ended, or were planned and cancelled, best first: "Does she smoke?" after she stopped. Empty if the call included ended ones.
     """
 
     reranked: bool
     """
-    The re-ranker of RERANK_URL ordered them; false where none is set, or it did not answer in time.
+    Whether the re-ranker of RERANK_URL ordered them; false if none is set or it was too slow.
     """
 
     as_of: AsOf
     time: RecallAnswerTime | None
     """
-    The time that was read in the question; null if there was none.
+    The time found in the question; null if none.
     """
 
     left_out: RecallAnswerLeftOut
@@ -1667,30 +1667,30 @@ class ChangeSince(Shape):
     memory: Memory
     before: Memory | None
     """
-    For `changed` and `corrected`: what it was.
+    For `changed` and `corrected`: the earlier version.
     """
 
 
 class Asked(Shape):
     known: bool
     """
-    false: nothing that was found answers it.
+    false: nothing found answers it.
     """
 
     answer: str
     """
-    To be read out: without refs.
+    For reading aloud: without refs.
     """
 
     cited: str
     """
-    The same with the refs of its evidence in brackets.
+    The same with the refs of the evidence in brackets.
     """
 
     evidence: list[Evidence]
     guide: list[str]
     """
-    What to look for, made of the question and the current date.
+    What to look for, derived from the question and the current date.
     """
 
     steps: list[AskStep]
@@ -1702,7 +1702,7 @@ class Asked(Shape):
 
 class Step(Shape):
     """
-    One step of a fact: a version that began, or the belief that ended.
+    One step of a fact: a version that began to be believed, or the end of its belief.
     """
 
     memory: Memory
@@ -1730,7 +1730,7 @@ class FileMemoryAnswer(Shape):
     memory: Memory
     decision: KeptDecision | None
     """
-    null where nothing changed.
+    null if nothing changed.
     """
 
 
@@ -1742,7 +1742,7 @@ class RevertDecisionAnswer(Shape):
     decision: KeptDecision
     memories: list[Memory]
     """
-    What is believed again, or has another confidence.
+    Memories that are believed again, or whose confidence changed.
     """
 
 
@@ -1750,12 +1750,12 @@ class GetEntityAnswer(Shape):
     entity: Entity
     memories: list[Memory]
     """
-    About it, the latest to begin first; at most `limit`.
+    About the entity, latest start first; at most `limit`.
     """
 
     mentioned_in: list[Memory]
     """
-    About the contact or others; at most `limit`.
+    About the contact or other entities; at most `limit`.
     """
 
     as_of: AsOf
@@ -1763,12 +1763,12 @@ class GetEntityAnswer(Shape):
 
 class ReviewItem(Shape):
     """
-    Something that somebody should look at, and what can be done about it.
+    Something that a person should look at, with the ways to settle it.
     """
 
     kind: Literal['unclear', 'contradicting', 'low_confidence', 'stale']
     """
-    unclear: nothing could decide about a statement. contradicting: it cannot hold together with the candidates. low_confidence: little is left. stale: neither said nor recalled for long.
+    unclear: nothing could decide about a statement. contradicting: it cannot be true together with the candidates. low_confidence: little confidence is left. stale: neither said nor recalled for long.
     """
 
     decision_id: str | None
@@ -1778,7 +1778,7 @@ class ReviewItem(Shape):
 
     memory: Memory
     """
-    What was told, or what is doubted.
+    The unclear statement, or the doubtful memory.
     """
 
     candidates: list[Memory]
@@ -1788,20 +1788,20 @@ class ReviewItem(Shape):
 
     reason: str
     """
-    Why somebody should look at it.
+    Why a person should look at it.
     """
 
     decided_by: Literal['caller', 'attribute', 'event', 'classifier', 'threshold', 'arbiter', 'extractor', 'default'] | None
     model: str | None
     probability: float | None
     """
-    Of the reading that was not sure enough, if the decider gave one.
+    The probability of the uncertain reading, if the decider gave one.
     """
 
     recorded_at: AwareDatetime
     actions: list[ReviewAction]
     """
-    What can be done about it.
+    The ways to settle it.
     """
 
 
@@ -1817,13 +1817,13 @@ class ResolveReviewAnswer(Shape):
 
 class Drifted(Shape):
     """
-    A memory that is pinned to a path that has changed.
+    A memory pinned to a path that has changed.
     """
 
     memory: Memory
     paths: list[str]
     """
-    The changed paths that it is pinned to, in order, ten at most.
+    The changed paths to which it is pinned, in order, at most ten.
     """
 
 
@@ -1848,29 +1848,29 @@ class ForgettingKept(Shape):
 
 class Forgetting(Shape):
     """
-    Everything that was emptied, also by earlier calls; the same call again answers the same.
+    Everything that was emptied, also by earlier calls; repeating the call gives the same answer.
     """
 
     contact_id: str
     forgotten: Forgotten
     memories: list[str]
     """
-    The versions that are empty places now.
+    The versions that were emptied.
     """
 
     turns: list[TurnName]
     """
-    The turns that are empty places now.
+    The turns that were emptied.
     """
 
     decisions: int
     """
-    Decisions from which their words were removed.
+    Decisions from which the words were removed.
     """
 
     answers: int
     """
-    Answers kept for Idempotency-Key from which they were removed.
+    Answers stored for Idempotency-Key from which they were removed.
     """
 
     briefings: int
@@ -1905,7 +1905,7 @@ class Session(Shape):
     extraction: Extraction
     forgotten: Forgotten | None = None
     """
-    Only where all of it was forgotten.
+    Present only if the whole session was forgotten.
     """
 
 
@@ -1921,22 +1921,22 @@ class ReadStatement(Shape):
     quote: str
     known: str | None
     """
-    What is known that it was read to end, correct or take the place of.
+    The known memory that the statement ends, corrects or replaces.
     """
 
     note: str | None
     """
-    What the model said that was not followed.
+    What the model said that was not applied.
     """
 
     memory_id: str | None
     """
-    The memory that it was remembered as before; then nothing would be written.
+    The memory in which it is already stored; then nothing would be written.
     """
 
     decision: Decision | None
     """
-    How it would meet what is believed.
+    How it would be reconciled with what is believed.
     """
 
 
@@ -1944,17 +1944,17 @@ class DryRunExtractionAnswer(Shape):
     statements: list[ReadStatement]
     dropped: list[DryRunExtractionAnswerDroppedItem]
     """
-    What the model found and nothing would be made of, and why.
+    What the model found but would not be stored, and why.
     """
 
     read: int
     """
-    How many turns were read: as many as are read at a time.
+    How many turns were read; at most one window.
     """
 
     next_after: int | None
     """
-    Where to go on in the session; null at its end.
+    Where to continue in the session; null at its end.
     """
 
     model: str
@@ -1972,19 +1972,19 @@ class ExtractionSettings(Shape):
     examples: list[KeptExtractionExample]
     version: int
     """
-    From 1; 0: nothing was ever set.
+    From 1; 0: never set.
     """
 
     set_at: AwareDatetime | None
     set_by: str | None
     """
-    The API key.
+    The API key that set it.
     """
 
 
 class TenantSettings(Shape):
     """
-    What a tenant set for itself; null: not set.
+    The settings of a tenant; null: not set.
     """
 
     attributes: list[KeptAttribute]
@@ -2000,13 +2000,13 @@ class TenantSettings(Shape):
     webhook: KeptWebhook | None
     version: int
     """
-    From 1; 0: nothing was ever set.
+    From 1; 0: never set.
     """
 
     set_at: AwareDatetime | None
     set_by: str | None
     """
-    The API key; null for what the operator set.
+    The API key; null if the operator set it.
     """
 
 
@@ -2020,12 +2020,12 @@ class GrepResult(Shape):
     memory: Memory | None = None
     ranges: list[Range]
     """
-    Where in the text it matched; empty where another field did.
+    Where the text matched; empty if another field did.
     """
 
     fields: list[Literal['text', 'subject', 'verb', 'object', 'aliases']] | None = None
     """
-    Which fields of an event matched.
+    Which fields of the event matched.
     """
 
 
@@ -2039,12 +2039,12 @@ class UpcomingEvent(Shape):
     starts_at: AwareDatetime
     ends_at: AwareDatetime | None
     """
-    Exclusive; null where it is not known.
+    Exclusive; null if not known.
     """
 
     all_day: bool
     """
-    true: its days are all that is known, in the contact's zone.
+    true: only the days are known, in the contact's zone.
     """
 
     starts_in: str
@@ -2057,13 +2057,13 @@ class UpcomingAnswer(Shape):
     events: list[UpcomingEvent]
     has_more: bool
     """
-    true: more is planned before `until` than `limit` let through.
+    true: more than `limit` events are planned before `until`.
     """
 
     until: AwareDatetime
     timezone: str
     """
-    The contact's, in which the words count; that of TIMEZONE, if it is not known.
+    The contact's time zone, used for the words; TIMEZONE if it is not known.
     """
 
 
@@ -2080,28 +2080,28 @@ class DueSoonAnswer(Shape):
 
 class Briefing(Shape):
     """
-    What is due soon for a contact, and whether the webhook got it.
+    Events due soon for a contact, and whether the webhook received them.
     """
 
     id: str
     """
-    Also the webhook-id of every attempt to deliver it.
+    Also the webhook-id of every delivery attempt.
     """
 
     state: Literal['pending', 'delivered', 'dead', 'dropped']
     """
-    dead: eight attempts failed. dropped: what it announced was moved or cancelled, or had begun, before it was sent.
+    dead: eight attempts failed. dropped: before it was sent, the event was moved or cancelled, or had begun.
     """
 
     contact: ContactName
     events: list[Memory]
     """
-    As they were announced.
+    The events, as announced.
     """
 
     text: str | None
     """
-    What was sent last, ready to be read out.
+    The last text sent, ready to be read aloud.
     """
 
     attempts: int
@@ -2110,7 +2110,7 @@ class Briefing(Shape):
     delivered_at: AwareDatetime | None
     error: str | None
     """
-    Of the last attempt.
+    The error of the last attempt.
     """
 
 
@@ -2131,12 +2131,12 @@ class TimelineEntry(Shape):
     memory: Memory
     before: Memory | None
     """
-    For `changed`: what it was until then.
+    For `changed`: the version until then.
     """
 
     believed: bool
     """
-    false: superseded by knownAt; only with include=superseded.
+    false: superseded at knownAt; only with include=superseded.
     """
 
 
@@ -2180,13 +2180,13 @@ class Interval(Shape):
 class ForkMergeResult(Shape):
     memory: Memory | None = None
     """
-    Absent for a dry run.
+    Absent in a dry run.
     """
 
     decision: Decision | None = None
     skipped: str | None = None
     """
-    Instead: the memory that the contact has of the same key.
+    Instead: the memory that the contact already has for the same key.
     """
 
 
@@ -2194,7 +2194,7 @@ class ForkMerge(Shape):
     fork: Fork
     results: list[ForkMergeResult]
     """
-    What became of each statement, in their order.
+    The result of each statement, in order.
     """
 
 
@@ -2202,46 +2202,46 @@ class Context(Shape):
     text: str
     version: str
     """
-    Stays the same until something that is shown changes, or the day does.
+    Stays the same until something shown changes, or the day does.
     """
 
     current_date_time: AwareDatetime
     """
-    With the offset of the zone.
+    With the zone's offset.
     """
 
     timezone: str
     """
-    The contact's zone; TIMEZONE, if it is not known.
+    The contact's zone; TIMEZONE if not known.
     """
 
     contact: Contact
     upcoming: list[Memory]
     """
-    What is planned, and what begins to hold later, the next first.
+    Planned events, and facts that begin to hold later, the next first.
     """
 
     last_session: ContextLastSession | None
     """
-    The last session that ended; null for none.
+    The last session that ended; null if none.
     """
 
     changes: list[ChangeSince]
     """
-    What changed in the world, or was learned, since that session was extracted.
+    What changed in the world or was learned since that session was extracted.
     """
 
     more_changes: bool
     """
-    true: more changed than `changes` shows; see diff.
+    true: there are more changes than `changes` shows; see diff.
     """
 
     memories: list[Memory]
     """
-    What holds and what happened, in the order of `text`.
+    Facts that hold and past events, in the order of `text`.
     """
 
     left_out: int
     """
-    How many memories the budget had no room for.
+    How many memories did not fit the budget.
     """

@@ -12,8 +12,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Resolve a caller by an identifier, search contacts, or list them
-         * @description With `identifier=phone:+911234567890`: every contact known by it at `validAt`, since numbers are shared and recycled. With `query=asha`: those whose name or identifiers have its words now. Without either: all contacts.
+         * Find a caller by an identifier, search contacts, or list them
+         * @description With `identifier=phone:+911234567890`: every contact that has it at `validAt`, since numbers are shared and recycled. With `query=asha`: contacts whose name or identifiers contain the words now. Without either: all contacts.
          */
         get: operations["findContacts"];
         put?: never;
@@ -36,7 +36,7 @@ export interface paths {
         put?: never;
         /**
          * Create up to 500 contacts, all or none
-         * @description They are answered in the order in which they were sent. Every call makes new ones; see upsertContact.
+         * @description Answered in the order sent. Every call creates new contacts; see upsertContact.
          */
         post: operations["createContacts"];
         delete?: never;
@@ -55,8 +55,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find the contact known by an identifier, or create one
-         * @description Whoever is known by the identifier now is changed as stated, and only if that changes anything; where nobody is, a contact is created with it. Calls at the same time make one contact. Where several share the identifier it is a CONFLICT that names them.
+         * Find the contact with an identifier, or create one
+         * @description If a contact has the identifier now, it is changed as stated if anything differs; otherwise a contact is created with it. Concurrent calls create only one. CONFLICT, naming them, if several contacts share the identifier.
          */
         post: operations["upsertContact"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A contact, as of the two clocks */
+        /** A contact, as of both clocks */
         get: operations["getContact"];
         put?: never;
         post?: never;
@@ -81,7 +81,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a contact; the state before stays readable by knownAt
+         * Change a contact; its earlier state stays readable by knownAt
          * @description `identifiers` is the whole new list: those left out end now. One with a period takes the place of what was believed of it in that period. Of `attributes` null removes one, and those left out stay.
          */
         patch: operations["updateContact"];
@@ -98,7 +98,7 @@ export interface paths {
         put?: never;
         /**
          * Merge a contact into another, on the record
-         * @description From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of both. Of two values of a single-valued attribute the one stated later holds. As of before, they are two people. Nothing of `from` is changed, so the merge can be undone exactly.
+         * @description From now on `from` answers as the contact that stays, which has the memories, sessions and identifiers of both. Of two values of a single-valued attribute, the one stated later holds. Reads of earlier times still show two people. `from` itself is not changed, so the merge can be undone exactly.
          */
         post: operations["mergeContacts"];
         delete?: never;
@@ -118,7 +118,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a merge exactly, on the record
-         * @description Both are from now on what they were before the merge; what was stated since stays with the contact that stayed. When something was built on what the merge brought, such as a statement that supersedes or restates it, that has to be reverted first: the CONFLICT names it.
+         * @description Both become what they were before the merge; what was stated since stays with the contact that stayed. If something builds on what the merge brought, such as a statement that supersedes or restates it, revert that first: the CONFLICT names it.
          */
         post: operations["undoMerge"];
         delete?: never;
@@ -134,12 +134,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The forks of a contact that are open, the latest first */
+        /** The open forks of a contact, latest first */
         get: operations["listForks"];
         put?: never;
         /**
-         * Fork a contact: a scope that sees it as of an instant, and keeps its own writes apart
-         * @description Nothing is copied. The fork never sees what is written about its contact later, and the contact never what is said in the fork, until the fork is merged. Its id takes the place of a contactId in remember, rememberBatch, recall and listMemories; everything else knows contacts only.
+         * Fork a contact: a scope that sees it as of an instant and keeps its own writes apart
+         * @description Nothing is copied. Until it is merged, the fork sees no later writes to its contact, and the contact none in the fork. Use its id as contactId in remember, rememberBatch, recall and listMemories; other operations accept contacts only.
          */
         post: operations["createFork"];
         delete?: never;
@@ -158,8 +158,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell a contact what was said in a fork of it, and end the fork
-         * @description Each statement meets what is believed of the contact by now, in the order in which they were made and with the time at which it was said, in one transaction. What a statement was to replace counts only if it is still current.
+         * Merge a fork into its contact, and end it
+         * @description Repeats each statement for the contact in the original order and with its original time, in one transaction, against what is believed now. A version that a statement was to replace counts only if it is still current.
          */
         post: operations["mergeFork"];
         delete?: never;
@@ -178,7 +178,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End a fork and delete all that was said in it */
+        /** End a fork and delete its statements */
         delete: operations["dropFork"];
         options?: never;
         head?: never;
@@ -226,12 +226,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was believed of a contact, as of the two clocks */
+        /** What was believed about a contact, as of both clocks */
         get: operations["listMemories"];
         put?: never;
         /**
          * Remember a statement about a contact
-         * @description It is added, restates what is believed, or supersedes it; the decision says which, and why. With `dryRun=true` nothing is written, the status is 200 and only the decision is answered.
+         * @description The statement is added, restates what is believed, or supersedes it; the decision says which, and why. With `dryRun=true` nothing is written, the status is 200 and only the decision is returned.
          */
         post: operations["remember"];
         delete?: never;
@@ -265,8 +265,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The events of a contact, in the order in which they start
-         * @description Every event that is believed at `knownAt` and holds at `validAt`: one that happened since it began, one that is planned since it was stated. An event without a time is placed where it was stated.
+         * The events of a contact, in order of start
+         * @description Every event that is believed at `knownAt` and holds at `validAt`: past events hold from their start, planned ones from when they were stated. An event without a time is sorted by when it was stated.
          */
         get: operations["listEvents"];
         put?: never;
@@ -288,7 +288,7 @@ export interface paths {
         put?: never;
         /**
          * What is remembered about a question, best first
-         * @description Superseded memories never appear, nor those whose valid time has ended, unless asked as of another instant, with `include: ["ended"]`, or by a question for what was so ("Where did she live before?"); these carry `ended`. `leftOut` counts the matches that were left out for either reason.
+         * @description Superseded memories never appear. Those whose valid time has ended appear only as of an earlier instant, with `include: ["ended"]`, or for a question about the past ("Where did she live before?"); these carry `ended`. `leftOut` counts the matches left out for either reason.
          */
         post: operations["recall"];
         delete?: never;
@@ -305,8 +305,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an agent should know of a contact before it speaks
-         * @description `text` goes into a prompt as it is, and with `Accept: text/plain` it is all that is answered: the current date and time where the contact is, who they are, what is core, what is planned, what changed since the last session, what holds now and what happened, newest first. It is never reshuffled by a question; for one, see recall. The ETag (`version`) changes when anything but the time of day does.
+         * What an agent should know about a contact before it speaks
+         * @description `text` goes into a prompt unchanged; with `Accept: text/plain` only `text` is returned. It has the current date and time of the contact, who they are, core facts, plans, changes since the last session, what holds now and what happened, newest first. It does not depend on a question; for that, see recall. The ETag (`version`) changes when anything but the time of day does.
          */
         get: operations["getContext"];
         put?: never;
@@ -327,8 +327,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer a question about a contact, with its evidence, or say that it is not known
-         * @description A language model looks for evidence with the tools that `tools` lists, until it has enough or a limit is reached. An answer that cites nothing that was found is not given. With `Accept: text/event-stream` the guide, each step, drafts of the answer and the answer come as events of these names; a fault comes as `problem`. UNAVAILABLE without a language model.
+         * Answer a question about a contact with evidence, or say that it is not known
+         * @description A language model looks for evidence with the tools in `tools` until it has enough or reaches a limit. An answer without evidence is not given. With `Accept: text/event-stream` the guide, each step, drafts of the answer and the answer come as events of these names; an error comes as `problem`. UNAVAILABLE without a language model.
          */
         post: operations["ask"];
         delete?: never;
@@ -349,8 +349,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Forget a memory: its words are kept nowhere any more
-         * @description The version and every other one that carries the same words becomes an empty place, which its history shows with when and why; so it is as of any time. What replaced it, or was replaced by it, in other words stays, and nothing comes back in its place. No extraction reads the sentences again in which it was said; said anew in another turn, it may be remembered. It cannot be undone, and the same call again answers the same.
+         * Forget a memory: its words are removed everywhere
+         * @description The version, and every other with the same words, becomes an empty place; its history shows when and why, also in reads of earlier times. Versions with other words that it replaced or that replaced it stay, and nothing comes back in its place. Extraction never reads the sentences again in which it was said; if it is said in another turn, it may be remembered. It cannot be undone; repeating the call gives the same answer.
          */
         delete: operations["forgetMemory"];
         options?: never;
@@ -385,8 +385,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the tier, pins or category of a memory; what it says stays
-         * @description It is written anew with them, on the record, so that the past reads as it did and a revert undoes it. What is not stated stays as it is; where nothing would change, nothing is written.
+         * Set the tier, pins or category of a memory; its content stays
+         * @description Recorded as a new version, so reads of the past do not change and a revert undoes it. Fields not stated stay as they are; if nothing would change, nothing is written.
          */
         post: operations["fileMemory"];
         delete?: never;
@@ -404,7 +404,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw a memory: it is believed no longer, and nothing replaces it */
+        /** Withdraw a memory: it is no longer believed, and nothing replaces it */
         post: operations["withdraw"];
         delete?: never;
         options?: never;
@@ -439,8 +439,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undo a decision exactly, on the record
-         * @description What the decision began to believe is believed no longer, and what it ended is believed again, from now on; the past reads as it did. A revert is a decision, and can be reverted. When something was built on the decision since, that has to be reverted first: the CONFLICT names it.
+         * Revert a decision exactly, on the record
+         * @description From now on, what the decision began is no longer believed, and what it ended is believed again; reads of the past do not change. A revert is a decision and can be reverted. If a later decision builds on this one, revert that first: the CONFLICT names it.
          */
         post: operations["revertDecision"];
         delete?: never;
@@ -458,7 +458,7 @@ export interface paths {
         };
         /**
          * Who and what is around a contact
-         * @description The people, animals, organisations, places, things, orders and cases that memories are about or mention, with the names and roles that these give them. `role` also takes a general word: `child` lists daughters and sons.
+         * @description The people, animals, organisations, places, things, orders and cases that memories are about or mention, with the names and roles they give. `role` also takes a general word: `child` lists daughters and sons.
          */
         get: operations["listEntities"];
         put?: never;
@@ -477,8 +477,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An entity, with what is remembered about it and what mentions it
-         * @description NOT_FOUND also for one of which nothing was believed at `knownAt`.
+         * An entity, with the memories about it and those that mention it
+         * @description NOT_FOUND also if nothing was believed about it at `knownAt`.
          */
         get: operations["getEntity"];
         put?: never;
@@ -500,7 +500,7 @@ export interface paths {
         put?: never;
         /**
          * Merge an entity into another of the same contact, on the record
-         * @description What is remembered of `from` is of the other from now on, with its names; of two values of a single-valued attribute the one stated later holds. As of before, they are two. It is a decision: POST /v1/decisions/{decisionId}/revert parts them again.
+         * @description From now on memories of `from` are about the other, which also gets its names; of two values of a single-valued attribute, the one stated later holds. Reads of earlier times still show two entities. It is a decision: POST /v1/decisions/{decisionId}/revert separates them again.
          */
         post: operations["mergeEntities"];
         delete?: never;
@@ -517,8 +517,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What somebody should look at: what was unclear, contradicts itself, or grew old
-         * @description First, newest first, statements that were stored beside what is believed because nothing could decide, or because the recogniser was not sure of the words; one leaves when it is resolved, or is believed no longer. Then memories that contradict each other, are hardly sure any more, or are stale; one leaves when it is said again, ends, or is withdrawn.
+         * What a person should look at: unclear statements, contradictions, and outdated memories
+         * @description First, newest first, statements that were kept beside others because nothing could decide, or because the recogniser was unsure of the words; each leaves when it is resolved or no longer believed. Then memories that contradict each other, have little confidence left, or are stale; each leaves when it is said again, ends, or is withdrawn.
          */
         get: operations["listReview"];
         put?: never;
@@ -539,8 +539,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Settle what was unclear
-         * @description confirm: both are so, and it stays beside. dismiss: it is withdrawn. supersede: it takes the place of a candidate, or ends or corrects it where it is a denial. The resolution is a decision, and can be reverted: then the item is in the queue again.
+         * Settle an unclear statement
+         * @description confirm: both hold, and it stays beside. dismiss: it is withdrawn. supersede: it replaces a candidate, or, as a denial, ends or corrects it. The resolution is a decision and can be reverted, which puts the item back.
          */
         post: operations["resolveReview"];
         delete?: never;
@@ -559,8 +559,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell the commits of a repository with their parents, all or none
-         * @description What was told before is not kept again, so a batch can be sent twice. A revision that was told with other parents is a CONFLICT; one that would be its own ancestor is refused.
+         * Register the commits of a repository with their parents, all or none
+         * @description Known revisions are skipped, so a batch can be sent twice. CONFLICT if a known revision has other parents; a revision that would be its own ancestor is refused.
          */
         post: operations["addRevisions"];
         delete?: never;
@@ -577,8 +577,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The memories of a contact that are pinned to a path that changed between two revisions
-         * @description Of the memories that are believed at both revisions, those with a pin `path:…` that a revision changed which one of the two has and the other has not. They may still be true: somebody should look.
+         * Memories of a contact pinned to paths that changed between two revisions
+         * @description Memories believed at both revisions that have a pin `path:…` to a path changed by a revision that only one of the two has. They may still be true: a person should look.
          */
         get: operations["listDrift"];
         put?: never;
@@ -600,7 +600,7 @@ export interface paths {
         put?: never;
         /**
          * Mask some words of a memory for good, such as a card number
-         * @description Every character of them becomes █, and they are masked also wherever they were copied: in the other versions of the fact, the turns in which it was said, decisions and kept answers; the answer says where. Ids and times stay. It cannot be undone.
+         * @description Every character becomes █, also wherever the words were copied: in the other versions of the fact, the turns in which it was said, decisions and stored answers; the answer lists them. Ids and times stay. It cannot be undone.
          */
         post: operations["redactMemory"];
         delete?: never;
@@ -619,7 +619,7 @@ export interface paths {
         /** The sessions of a contact, newest first */
         get: operations["listSessions"];
         put?: never;
-        /** Start a session, or find it again by its id */
+        /** Start a session, or find it by its id */
         post: operations["startSession"];
         delete?: never;
         options?: never;
@@ -639,8 +639,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Forget a session: the words of all its turns are kept nowhere any more
-         * @description Its place stays, with channel and agent, when and why; it takes no further turns. What was learned from it is kept, unless `memories=forget`. It cannot be undone, and the same call again answers the same.
+         * Forget a session: the words of all its turns are removed everywhere
+         * @description Its place stays, with channel, agent, when and why; it takes no more turns. What was learned from it is kept, unless `memories=forget`. It cannot be undone; repeating the call gives the same answer.
          */
         delete: operations["forgetSession"];
         options?: never;
@@ -659,7 +659,7 @@ export interface paths {
         put?: never;
         /**
          * End a session; repeating the call changes nothing
-         * @description Its turns are then extracted, by a language model or the local reader; see `extraction`.
+         * @description Its turns are then extracted by a language model or the local reader; see `extraction`.
          */
         post: operations["endSession"];
         delete?: never;
@@ -678,8 +678,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Extract the turns of a session now, also after it was given up
-         * @description The work is done in the background; see `extraction` of the session. With `again` every turn is read once more: what is known from it is not added twice.
+         * Extract the turns of a session now, even if it was given up
+         * @description Runs in the background; see `extraction` of the session. With `again` all turns are read once more; known facts are not added twice.
          */
         post: operations["extractSession"];
         delete?: never;
@@ -698,8 +698,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What extraction would remember of a session or of some turns, and what that would change; nothing is written
-         * @description The language model is asked, and the caller waits for it. UNAVAILABLE without one.
+         * What extraction would remember from a session or from turns, and what that would change; nothing is written
+         * @description Asks the language model and waits for it. UNAVAILABLE without one.
          */
         post: operations["dryRunExtraction"];
         delete?: never;
@@ -715,12 +715,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The instructions and examples that the tenant gives to extraction */
+        /** The tenant's instructions and examples for extraction */
         get: operations["getExtractionSettings"];
         put?: never;
         /**
-         * Set the instructions and examples of extraction, in place of those before
-         * @description Earlier versions are kept. The same again makes no version.
+         * Set the instructions and examples of extraction, replacing the earlier ones
+         * @description Earlier versions are kept. Setting the same again creates no version.
          */
         post: operations["setExtractionSettings"];
         delete?: never;
@@ -737,14 +737,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the tenant set for itself
+         * The settings of the tenant
          * @description The instructions of extraction are at /v1/extraction/settings.
          */
         get: operations["getSettings"];
         put?: never;
         /**
-         * Set what is the tenant’s own, part by part
-         * @description A part that is not stated stays as it was, null unsets it, and what is stated takes its whole place. A call that states the same goes before the tenant, and the tenant before the settings of the service. Earlier versions are kept. The same again makes no version.
+         * Change the tenant’s settings, part by part
+         * @description Parts not stated stay as they were, null unsets a part, and a stated part is replaced as a whole. A call's own values take precedence over the tenant's, and those over the service's. Earlier versions are kept. Setting the same again creates no version.
          */
         post: operations["setSettings"];
         delete?: never;
@@ -760,7 +760,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every version of what the tenant set for itself, newest first */
+        /** Every version of the tenant's settings, newest first */
         get: operations["getSettingsHistory"];
         put?: never;
         post?: never;
@@ -777,7 +777,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The key that asks: its role, and how long it opens */
+        /** The key of this request: its role and expiry */
         get: operations["getKey"];
         put?: never;
         post?: never;
@@ -796,13 +796,13 @@ export interface paths {
         };
         /**
          * The keys of the tenant, oldest first
-         * @description Those that were revoked or have expired too.
+         * @description Includes revoked and expired keys.
          */
         get: operations["listKeys"];
         put?: never;
         /**
-         * Make a key of the tenant
-         * @description The answer has the secret, this once: only its hash is kept. A key of the role ops is made by whoever runs the service.
+         * Create a key of the tenant
+         * @description Only this answer has the secret: the service stores just a hash. Keys of the role ops are created by the operator.
          */
         post: operations["createKey"];
         delete?: never;
@@ -821,8 +821,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a key of the tenant open nothing any more
-         * @description Every instance notices within 5 s. Repeating the call changes nothing.
+         * Revoke a key of the tenant
+         * @description Takes effect on every instance within 5 s. Repeating the call changes nothing.
          */
         post: operations["revokeKey"];
         delete?: never;
@@ -839,8 +839,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what, and whom they looked at, newest first
-         * @description The setting AUDIT says what is kept, and AUDIT_RETENTION_DAYS for how long.
+         * Who did what and whom they looked at, newest first
+         * @description The setting AUDIT says what is recorded, AUDIT_RETENTION_DAYS for how long it is kept.
          */
         get: operations["listAudit"];
         put?: never;
@@ -863,7 +863,7 @@ export interface paths {
         put?: never;
         /**
          * Add up to 500 turns to a session, all or none
-         * @description A turn whose id is already in the session is found again, not added twice; with other words it is a CONFLICT.
+         * @description A turn whose id is already in the session is not added twice; with different words it is a CONFLICT.
          */
         post: operations["addTurns"];
         delete?: never;
@@ -883,8 +883,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Forget a turn: its words are kept nowhere any more
-         * @description Its place in the session stays, with when and why. What was learned from it is kept, unless `memories=forget`. It cannot be undone, and the same call again answers the same.
+         * Forget a turn: its words are removed everywhere
+         * @description Its place in the session stays, with when and why. What was learned from it is kept, unless `memories=forget`. It cannot be undone; repeating the call gives the same answer.
          */
         delete: operations["forgetTurn"];
         options?: never;
@@ -903,7 +903,7 @@ export interface paths {
         put?: never;
         /**
          * Mask some words of a turn for good, such as a card number
-         * @description Every character of them becomes █, and they are masked also wherever they were copied: in what was learned from it, decisions and kept answers; the answer says where. Ids and times stay. It cannot be undone.
+         * @description Every character becomes █, also wherever the words were copied: in what was learned from it, decisions and stored answers; the answer lists them. Ids and times stay. It cannot be undone.
          */
         post: operations["redactTurn"];
         delete?: never;
@@ -920,8 +920,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The turns or events that contain exact words, newest first
-         * @description Case is ignored, as Unicode folds it: "STRASSE" finds "Straße". Words are whole: "cat" does not find "category". `*` stands for any run of characters of one line, so "cat*" does, and is the only wildcard. A call looks at a bounded number: a page can be short, or empty, and yet have a nextCursor.
+         * Turns or events that contain exact words, newest first
+         * @description Case is ignored by Unicode case folding: "STRASSE" finds "Straße". Only whole words match: "cat" does not find "category". `*`, the only wildcard, stands for any characters of one line, so "cat*" does. Each call scans a limited number, so a page can be short or empty and still have a nextCursor.
          */
         get: operations["grep"];
         put?: never;
@@ -939,7 +939,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is planned for a contact and not over, in order of start */
+        /** Planned events of a contact that are not over, in order of start */
         get: operations["upcoming"];
         put?: never;
         post?: never;
@@ -956,7 +956,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What starts soon, for any contact */
+        /** Events that start soon, of all contacts */
         get: operations["dueSoon"];
         put?: never;
         post?: never;
@@ -975,7 +975,7 @@ export interface paths {
         };
         /**
          * The events of a contact as iCalendar (RFC 5545)
-         * @description What is planned, and what took place or was cancelled in the last 90 days, at most 1,000 events: if there are more, the latest, and X-WR-CALDESC says so. An event keeps its UID when it moves, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.
+         * @description Planned events, and those of the last 90 days that took place or were cancelled, at most 1,000: if there are more, the latest, and X-WR-CALDESC says so. A moved event keeps its UID, and SEQUENCE grows. Answers 304 to an If-None-Match with its ETag while nothing has changed.
          */
         get: operations["getCalendar"];
         put?: never;
@@ -993,7 +993,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The briefings about what is due soon, newest first */
+        /** The briefings about events due soon, newest first */
         get: operations["listBriefings"];
         put?: never;
         post?: never;
@@ -1013,8 +1013,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a dead briefing due again
-         * @description Repeating the call changes nothing. A briefing that was delivered or dropped is a CONFLICT.
+         * Retry a dead briefing
+         * @description Repeating the call changes nothing. CONFLICT if the briefing was delivered or dropped.
          */
         post: operations["retryBriefing"];
         delete?: never;
@@ -1032,7 +1032,7 @@ export interface paths {
         };
         /**
          * Events and changes in order
-         * @description What happened, began, changed and ended, by when it did in the world, as believed at `knownAt`.
+         * @description What happened, began, changed and ended, by its time in the world, as believed at `knownAt`.
          */
         get: operations["timeline"];
         put?: never;
@@ -1052,7 +1052,7 @@ export interface paths {
         };
         /**
          * What changed between two instants, on either clock
-         * @description clock=valid: what held at `from` against what held at `to`, as believed at `knownAt`. clock=system: what was learned, changed, corrected and withdrawn after `from` and by `to`, of who the contact was at `to`. A page holds up to `limit` changes, the earliest first, each in its list; a diff is whole when `nextCursor` is null.
+         * @description clock=valid: compares what held at `from` and at `to`, as believed at `knownAt`. clock=system: what was learned, changed, corrected and withdrawn after `from` and by `to`, for the contact as it was at `to`. A page holds up to `limit` changes, earliest first, each in its list; the diff is complete when `nextCursor` is null.
          */
         get: operations["diff"];
         put?: never;
@@ -1072,7 +1072,7 @@ export interface paths {
         };
         /**
          * Which of two memories came first, and the time between them
-         * @description Exact where both times are; a range where one is known to a month or a year only.
+         * @description Exact if both times are; a range if one is known only to a month or a year.
          */
         get: operations["interval"];
         put?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The periods that a text speaks of, the most specific first */
+        /** The periods that a text mentions, the most specific first */
         post: operations["resolveDates"];
         delete?: never;
         options?: never;
@@ -1136,16 +1136,16 @@ export interface components {
                 message: string;
             }[];
         };
-        /** @description How a contact is known on a channel, and its period, if that does not begin now. */
+        /** @description How a contact is known on a channel, and since when if not now. */
         Identifier: {
             kind: string;
             value: string;
             /**
              * Format: date-time
-             * @description When it became theirs; default: as believed, or now.
+             * @description When it became theirs. Default: as already known, else now.
              */
             validFrom?: string;
-            /** @description Until when; default: no end is known. */
+            /** @description When it stops being theirs. Default: no known end. */
             validTo?: string | null;
         };
         /** @description The person the memory is about. */
@@ -1154,7 +1154,7 @@ export interface components {
             id: string;
             name: string | null;
             timezone: string | null;
-            /** @description The BCP 47 tag of the language they speak; null: it is read from each text. */
+            /** @description The BCP 47 tag of the language they speak; null: detected in each text. */
             language: string | null;
             identifiers: {
                 kind: string;
@@ -1179,10 +1179,10 @@ export interface components {
         };
         UpsertedContact: {
             contact: components["schemas"]["Contact"];
-            /** @description false: it was there. */
+            /** @description false: it existed already. */
             created: boolean;
         };
-        /** @description Somebody who was once known by an identifier: phone numbers are recycled. */
+        /** @description Somebody previously known by this identifier: phone numbers are recycled. */
         EarlierOwner: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             contactId: string;
@@ -1197,16 +1197,16 @@ export interface components {
         FindContactsAnswer: {
             contacts: components["schemas"]["Contact"][];
             nextCursor: string | null;
-            /** @description Who was known by the identifier before `validAt` and is no longer, the latest first; at most 20. */
+            /** @description Contacts that had the identifier before `validAt` but not then, latest first; at most 20. */
             earlier: components["schemas"]["EarlierOwner"][];
-            /** @description true: there are more than the 20 in `earlier`; ask with an earlier `validAt`. */
+            /** @description true: there are more than the 20 in `earlier`; use an earlier `validAt`. */
             moreEarlier: boolean;
         };
         Erasure: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             contactId: string;
             /**
-             * @description Of the certificate that it leaves: GET /v1/erasures/{erasureId}.
+             * @description The certificate of the erasure: GET /v1/erasures/{erasureId}.
              * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
              */
             certificateId: string;
@@ -1219,11 +1219,11 @@ export interface components {
                 turns: number;
                 identifiers: number;
                 profiles: number;
-                /** @description Answers kept for Idempotency-Key that were about the contact. */
+                /** @description Answers stored for Idempotency-Key about the contact. */
                 answers: number;
             };
         };
-        /** @description The record that two contacts are one person. */
+        /** @description A statement that two contacts are one person. */
         Merge: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             mergeId: string;
@@ -1233,7 +1233,7 @@ export interface components {
              */
             contactId: string;
             /**
-             * @description The contact that was merged into it, and answers as it.
+             * @description The contact merged into it, whose id now means the other.
              * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
              */
             from: string;
@@ -1241,26 +1241,26 @@ export interface components {
             /** Format: date-time */
             mergedAt: string;
             undoneAt: string | null;
-            /** @description How many memories the contact that stays was given. */
+            /** @description How many memories were copied to the contact that stays. */
             copied: number;
-            /** @description Its own versions that a value stated later replaced. */
+            /** @description Its versions that a later stated value replaced. */
             superseded: string[];
         };
-        /** @description A scope that sees a contact as of an instant, and what was said in it since. */
+        /** @description A scope that sees a contact as of an instant, with its own statements since. */
         Fork: {
             /**
-             * @description In the place of the id of a contact it serves remember, rememberBatch, recall and listMemories.
+             * @description Use it in place of a contact's id in remember, rememberBatch, recall and listMemories.
              * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
              */
             id: string;
             /**
-             * @description The contact that it is of.
+             * @description The contact that was forked.
              * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
              */
             contactId: string;
             /**
              * Format: date-time
-             * @description The contact is seen as of then.
+             * @description The instant as of which the contact is seen.
              */
             at: string;
             /** Format: date-time */
@@ -1269,7 +1269,7 @@ export interface components {
             state: "open" | "merged" | "dropped";
             /** @description When it was merged or dropped. */
             endedAt: string | null;
-            /** @description How many were made in it. */
+            /** @description How many statements were made in it. */
             statements: number;
         };
         Forks: {
@@ -1277,13 +1277,13 @@ export interface components {
         };
         ForkMerge: {
             fork: components["schemas"]["Fork"];
-            /** @description What became of each statement, in their order. */
+            /** @description The result of each statement, in order. */
             results: {
-                /** @description Absent for a dry run. */
+                /** @description Absent in a dry run. */
                 memory?: components["schemas"]["Memory"];
                 decision?: components["schemas"]["Decision"];
                 /**
-                 * @description Instead: the memory that the contact has of the same key.
+                 * @description Instead: the memory that the contact already has for the same key.
                  * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
                  */
                 skipped?: string;
@@ -1299,113 +1299,113 @@ export interface components {
             kind: "semantic" | "episodic" | "procedural";
             text: string;
             attribute: string | null;
-            /** @description null also for a denial: nothing has the value that it denies. */
+            /** @description null also for a denial, since nothing has the denied value. */
             value: string | null;
             /**
-             * @description ends or never: a denial of something that is not known; else what holds is said.
+             * @description holds, or a denial (ends, never) of something that was not known.
              * @enum {string}
              */
             polarity: "holds" | "ends" | "never";
             /**
-             * @description How it is meant: a fact, a plan, a wish, or hearsay: what somebody else is said to have said.
+             * @description How it is meant: a fact, a plan, a wish, or hearsay (what somebody else reportedly said).
              * @enum {string}
              */
             modality: "fact" | "plan" | "wish" | "hearsay";
             importance: number;
             confidence: number;
-            /** @description What is left of confidence at validAt: it halves with time since it was last said. */
+            /** @description The confidence left at validAt: it halves with time since it was last said. */
             confidenceNow: number;
-            /** @description When a recall last showed it; of now, whatever the times of the read. */
+            /** @description When a recall last showed it, as of now whatever the times of the read. */
             lastRecalledAt: string | null;
-            /** @description How often one did. */
+            /** @description How often a recall showed it. */
             recallCount: number;
             /** @description true: neither said nor recalled for long. Only in lists, recall, the context and the review queue. */
             stale?: boolean;
             tags: string[];
             /**
-             * @description core: first in every context. working: as usual. archive: found only where it is asked for.
+             * @description core: first in every context. working: the normal tier. archive: found only if asked for.
              * @enum {string}
              */
             tier: "core" | "working" | "archive";
-            /** @description What it is tied to outside, as kind:value. */
+            /** @description What outside the service it is tied to, as kind:value. */
             pins: string[];
             category: string | null;
-            /** @description The agent that alone knows it; null: all agents. */
+            /** @description The only agent that knows it; null: all agents. */
             agentId: string | null;
             /**
              * Format: date-time
              * @description When it began to hold in the world.
              */
             validFrom: string;
-            /** @description Until when, exclusive; null while it holds. */
+            /** @description When it stops holding, exclusive; null while it holds. */
             validTo: string | null;
-            /** @description false: nobody said when it began; it has held since validFrom at the latest, when it was said. */
+            /** @description false: nobody said when it began; it holds at least since validFrom, when it was said. */
             startsKnown: boolean;
             /**
              * Format: date-time
              * @description When we began to believe it.
              */
             recordedAt: string;
-            /** @description Until when we believed it; null while we do. */
+            /** @description When we stopped believing it; null while we do. */
             supersededAt: string | null;
-            /** @description How exactly its time was said. */
+            /** @description How exactly its time was stated. */
             precision: ("instant" | "hour" | "part_of_day" | "day" | "weekend" | "week" | "month" | "quarter" | "season" | "half" | "year" | "decade" | "open") | null;
-            /** @description In which it was read; null of memories from before languages were kept. */
+            /** @description The language in which it was read; null in memories older than this field. */
             language: string | null;
-            /** @description The words its time was read from. */
+            /** @description The words from which its time was read. */
             expression: string | null;
-            /** @description When an episode takes place; null where that was not said. */
+            /** @description When an event takes place; null if not said. */
             startsAt: string | null;
             endsAt: string | null;
             recurrence: string | null;
-            /** @description Whom or what it is about; null for the contact, and for an event that was not stated in parts. */
+            /** @description Whom or what it is about; null for the contact, and for an event stated without parts. */
             subject: string | null;
             verb: string | null;
             object: string | null;
-            /** @description Other words by which an event is found. */
+            /** @description Other words that find an event. */
             aliases: string[];
-            /** @description Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed when it is read, and nobody said what came of it. null for what is no event. */
+            /** @description Whether an event is planned, done or cancelled; unconfirmed: it was planned, its time has passed at the read, and nobody said whether it happened. null if not an event. */
             status: ("planned" | "done" | "cancelled" | "unconfirmed") | null;
-            /** @description Of the revisions; null where there are none. */
+            /** @description The repository of the revisions; null if none. */
             repository: string | null;
-            /** @description It holds at this revision and those made from it; null: without a beginning. */
+            /** @description It holds from this revision and its descendants on; null: no beginning. */
             validFromRevision: string | null;
-            /** @description It holds neither at this revision nor at those made from it; null: without an end. */
+            /** @description It no longer holds at this revision and its descendants; null: no end. */
             validToRevision: string | null;
             turnId: string | null;
             /** @description The entity that it is about; null for the contact, and for an event. */
             entityId: string | null;
             /** @description The words of that turn that say it. */
             quote: string | null;
-            /** @description Only where it was forgotten; the text is then empty. */
+            /** @description Present only if it was forgotten; the text is then empty. */
             forgotten?: components["schemas"]["Forgotten"];
         };
-        /** @description When and why something was forgotten: its place is empty, for good. */
+        /** @description When and why something was forgotten. Its content is gone for good. */
         Forgotten: {
             /** Format: date-time */
             at: string;
-            /** @description The API key of the request; null if there was none. */
+            /** @description The API key of the request; null if none. */
             by: string | null;
             reason: string | null;
         };
-        /** @description How a statement met what was believed, and why. */
+        /** @description How a statement was reconciled with what was believed, and why. */
         Decision: {
-            /** @description null for a dry run. */
+            /** @description null in a dry run. */
             id: string | null;
             /** @enum {string} */
             outcome: "added" | "restated" | "superseded" | "ended" | "corrected" | "withdrawn";
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default";
-            /** @description The arbiter or the extractor, if it decided, with a hash of its prompt or file. */
+            /** @description The arbiter or extractor, if it decided, with a hash of its prompt or file. */
             model: string | null;
-            /** @description That it is so, where the one who decided knows it, as the classifier does. */
+            /** @description Probability that it is right, if the decider knows it, as the classifier does. */
             probability: number | null;
             similarity: number | null;
             reason: string;
             /** @description The caller's own reason. */
             statedReason: string | null;
-            /** @description Nothing could decide: it stands beside, and is in the review queue. */
+            /** @description Nothing could decide: the memory is kept beside the others and is in the review queue. */
             unclear: boolean;
             candidates: {
                 /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
@@ -1415,21 +1415,21 @@ export interface components {
                 parts: components["schemas"]["Parts"];
             }[];
         };
-        /** @description What a score is made of, each from 0 to 1 before its weight. */
+        /** @description The parts of a score, each from 0 to 1 before weighting. */
         Parts: {
             similarity: number;
             recency: number;
             importance: number;
         };
-        /** @description What an erasure leaves: who was erased, when, and how much, without their words, in a chain of hashes. */
+        /** @description The certificate of an erasure: who was erased, when, and how much, without content, in a chain of hashes. */
         Certificate: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             id: string;
-            /** @description Its number in the list of erasures, from 1 without a gap. */
+            /** @description Its number among all erasures, from 1 without gaps. */
             number: number;
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             contactId: string;
-            /** @description The contact and those that were merged into it, in the order of their ids. */
+            /** @description The contact and those merged into it, sorted by id. */
             contactIds: string[];
             /** Format: date-time */
             erasedAt: string;
@@ -1440,10 +1440,10 @@ export interface components {
                 turns: number;
                 identifiers: number;
                 profiles: number;
-                /** @description Answers kept for Idempotency-Key that were about the contact. */
+                /** @description Answers stored for Idempotency-Key about the contact. */
                 answers: number;
             };
-            /** @description The hash of the erasure before; null for the first. */
+            /** @description The hash of the previous erasure; null for the first. */
             previous: string | null;
             /** @description SHA-256, hexadecimal, of all other fields as canonical JSON (RFC 8785). */
             hash: string;
@@ -1452,43 +1452,43 @@ export interface components {
             erasures: components["schemas"]["Certificate"][];
             nextCursor: string | null;
         };
-        /** @description An event stated in its parts, so that it can be moved, cancelled or done. */
+        /** @description An event stated in parts, so that it can be moved, cancelled or done. */
         StatedEvent: {
             /** @description Who or what it is about. */
             subject: string;
             verb: string;
             object?: string;
             /**
-             * @description Other words by which somebody may look for it: "teeth check" for a dentist appointment.
+             * @description Other words for it that people may search: "teeth check" for a dentist appointment.
              * @default []
              */
             aliases: string[];
             /**
-             * @description moved: planned, but for another time than before. Default: planned if it is still to come, else done.
+             * @description moved: planned, now for another time. Default: planned if it is still to come, else done.
              * @enum {string}
              */
             status?: "planned" | "moved" | "cancelled" | "done";
-            /** @description When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also tell its end; of what comes again the first time, or words that say so ("every Tuesday at 5pm"). Default: what the text says. */
+            /** @description When it takes place: an instant, a date, or words ("Tuesday at 5pm", "next week"), which also give its end; of a recurring event the first time, or words for its rule ("every Tuesday at 5pm"). Default: what the text says. */
             startsAt?: string;
-            /** @description Until when, exclusive; of words the end of their period. */
+            /** @description The end, exclusive; of words, the end of their period. */
             endsAt?: string;
-            /** @description How it comes again: an RRULE (RFC 5545) that comes again at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the words of startsAt say, or the text. */
+            /** @description How it recurs: an RRULE (RFC 5545), at most daily, with startsAt, or words ("every Tuesday at 5 pm"). Default: what the words of startsAt or the text say. */
             recurrence?: string;
         };
         Remembered: {
-            /** @description Absent for a dry run. */
+            /** @description Absent in a dry run. */
             memory?: components["schemas"]["Memory"];
             decision: components["schemas"]["Decision"];
         };
         Statement: {
             text: string;
             /**
-             * @description false stores as given, for imports.
+             * @description false: store as given, for imports.
              * @default true
              */
             reconcile: boolean;
             /**
-             * @description Default: episodic with `event`, or where a text without other fields plans one thing for a day to come, in English; else semantic.
+             * @description Default: episodic with `event`, or if an English text without other fields plans one thing for a future day; else semantic.
              * @enum {string}
              */
             kind?: "semantic" | "episodic" | "procedural";
@@ -1498,28 +1498,28 @@ export interface components {
             /** @description Whom or what it is about, if not the contact: a name or a role ("sister", "Leo", "order 4471"). */
             subject?: string;
             /**
-             * @description holds: it is so. ends: it is so no longer (left, sold, stopped); what it means holds until validTo, else validFrom, else until it was said. never: it was not so at any time.
+             * @description holds: it is true. ends: it is no longer true (left, sold, stopped); what it means held until validTo, else validFrom, else until it was said. never: it was never true.
              * @default holds
              * @enum {string}
              */
             polarity: "holds" | "ends" | "never";
             /**
-             * @description How it is meant. fact: it is so. plan: it is meant to be; it takes the place of something only from a later time that is stated. wish: somebody would like it. hearsay: somebody else said so. Wishes and hearsay stand beside what is known. Default: fact; of text without attribute and event what its words say ("I wish", "I heard").
+             * @description How it is meant. fact: it is true. plan: it is intended, and replaces something only from a stated later time. wish: somebody would like it. hearsay: somebody else said so. Wishes and hearsay are kept beside what is known. Default: fact; for text without attribute and event, what its words say ("I wish", "I heard").
              * @enum {string}
              */
             modality?: "fact" | "plan" | "wish" | "hearsay";
             /**
-             * @description How many values the attribute can have at a time. Default: the table of well-known attributes; for another name the arbiter is asked, and without one its values stand side by side.
+             * @description How many values the attribute can have at a time. Default: from the table of well-known attributes; for other names the arbiter is asked; without an arbiter all values are kept.
              * @enum {string}
              */
             cardinality?: "one" | "many";
             /**
-             * @description Where it was said, for the times it speaks of. Default: the turn's, else the contact's, else TIMEZONE.
+             * @description Where it was said, for the times it mentions. Default: the turn's, else the contact's, else TIMEZONE.
              * @example Asia/Kolkata
              */
             timezone?: string;
             /**
-             * @description In which it is stated. Default: the turn's, else the contact's, else as it reads, else English.
+             * @description The language of the statement. Default: the turn's, else the contact's, else detected, else English.
              * @example de
              * @example pt-BR
              */
@@ -1529,9 +1529,9 @@ export interface components {
              * @description When it was said. Default: the time of its turn, else now.
              */
             saidAt?: string;
-            /** @description Since when it holds: an instant, a date, or words, of which a range gives both ends. Default: what the text says ("last Tuesday"), else saidAt. */
+            /** @description When it begins to hold: an instant, a date, or words; a range gives both ends. Default: what the text says ("last Tuesday"), else saidAt. */
             validFrom?: string;
-            /** @description Until when it holds, exclusive; of words the end of their period: "June" ends with June. Default: what the text says, else open. */
+            /** @description When it stops holding, exclusive; of words, the end of their period: "June" ends with June. Default: what the text says, else open. */
             validTo?: string;
             /** @description How much it matters. Default: by nearness to examples, from health (0.95) to small talk (0.1). */
             importance?: number;
@@ -1540,28 +1540,28 @@ export interface components {
             /** @default [] */
             tags: string[];
             /**
-             * @description How near at hand it is kept. Default: core if it replaces what is, else working.
+             * @description Where it is kept. Default: core if it replaces a core memory, else working.
              * @enum {string}
              */
             tier?: "core" | "working" | "archive";
-            /** @description What it is tied to, as kind:value. Default: as what it replaces. */
+            /** @description What it is tied to, as kind:value. Default: as in the memory it replaces. */
             pins?: string[];
-            /** @description A word to sort by. Default: as what it replaces. */
+            /** @description A word to sort by. Default: as in the memory it replaces. */
             category?: string;
-            /** @description Only this agent is to know it: it meets nothing that others know. */
+            /** @description Only this agent is to know it; it is not compared with what others know. */
             agentId?: string;
-            /** @description Why it is said; kept with the decision, and shown in the history. */
+            /** @description Why it is said; kept with the decision and shown in the history. */
             reason?: string;
-            /** @description Of the revisions; needed where the tenant has several. */
+            /** @description The repository of the revisions; needed if the tenant has several. */
             repository?: string;
-            /** @description The revision since which it holds: there, and at those made from it. Default: no beginning. */
+            /** @description It holds from this revision and its descendants on. Default: no beginning. */
             validFromRevision?: string;
-            /** @description The revision since which it holds no longer. Default: no end. */
+            /** @description It no longer holds from this revision on. Default: no end. */
             validToRevision?: string;
             turnId?: string;
-            /** @description The session of the turn, where two sessions of the contact have turns with one id. */
+            /** @description The session of the turn, if several sessions of the contact use the same turn id. */
             sessionId?: string;
-            /** @description The words of the turn that say it, kept with the memory; they have to stand in that turn. */
+            /** @description The words of the turn that say it, kept with the memory; they must occur in that turn. */
             quote?: string;
             /**
              * @description change: it was true until now. correction: it never was.
@@ -1601,7 +1601,7 @@ export interface components {
             score: number;
             parts: components["schemas"]["Parts"];
             bearing: components["schemas"]["Bearing"];
-            /** @description true: it no longer held at validAt; see validTo. Only with include: [ended], or where the question asks for what was so. */
+            /** @description true: it no longer held at validAt; see validTo. Only with include: [ended], or if the question is about the past. */
             ended?: boolean;
         };
         /** @description One utterance in a session. */
@@ -1613,59 +1613,59 @@ export interface components {
             position: number;
             speaker: string;
             /**
-             * @description Who that is: the contact, the agent, or somebody else.
+             * @description Who spoke: the contact, the agent, or somebody else.
              * @enum {string}
              */
             role: "contact" | "agent" | "other";
-            /** @description How sure the recogniser was of the words; null where it was not stated. */
+            /** @description How sure the recogniser was of the words; null if not stated. */
             confidence: number | null;
             text: string;
             /** Format: date-time */
             at: string;
             timezone: string | null;
-            /** @description In which it was read; null of turns from before languages were kept. */
+            /** @description The language in which it was read; null in turns older than this field. */
             language: string | null;
-            /** @description The words of the most precise time it speaks of. */
+            /** @description The words of its most precise time. */
             expression: string | null;
             precision: ("instant" | "hour" | "part_of_day" | "day" | "weekend" | "week" | "month" | "quarter" | "season" | "half" | "year" | "decade" | "open") | null;
-            /** @description The period those words mean; an open side is null. */
+            /** @description The period these words mean; null: open on that side. */
             refersFrom: string | null;
             refersTo: string | null;
             /** Format: date-time */
             recordedAt: string;
-            /** @description Only where it was forgotten; the text is then empty. */
+            /** @description Present only if it was forgotten; the text is then empty. */
             forgotten?: components["schemas"]["Forgotten"];
         };
-        /** @description Why a result bears on the question, or does not. */
+        /** @description Why a result bears on the question or does not. */
         Bearing: {
-            /** @description How near the two are in meaning (cosine), or 0.9 of how near what it replaced is, if that is more; null without vectors. */
+            /** @description How near the two are in meaning (cosine), or 0.9 of that of the fact it replaced, if that is more; null without vectors. */
             meaning: number | null;
-            /** @description The share of the question's telling words that it has, or that what it replaced has. */
+            /** @description The share of the question's informative words in it, or in the fact it replaced. */
             words: number;
             /** @description The question names its attribute. */
             attribute: boolean;
-            /** @description It is about whom the question is about. */
+            /** @description It is about the same person or thing as the question. */
             subject: boolean;
         };
-        /** @description What bears on a question and is no longer so; it held until its validTo. */
+        /** @description A memory that bears on a question but no longer holds; it held until its validTo. */
         NoLonger: {
             memory: components["schemas"]["Memory"];
-            /** @description What was said when it ended ("I stopped smoking."); null where no end was stated. */
+            /** @description What was said when it ended ("I stopped smoking."); null if no end was stated. */
             said: string | null;
         };
         RecallAnswer: {
             results: components["schemas"]["RecallResult"][];
             /**
-             * @description none: there are no results, or none of them bears on the question; they are the nearest there are.
+             * @description none: no result bears on the question; the results, if any, are the nearest.
              * @enum {string}
              */
             found: "some" | "none";
-            /** @description Only with found: none. What bears on the question and has ended, or was planned and is cancelled, at most three, best first: "Does she smoke?" after she stopped. Empty where the call asked for what has ended. */
+            /** @description Only with found: none. Up to three memories that bear on the question but have ended, or were planned and cancelled, best first: "Does she smoke?" after she stopped. Empty if the call included ended ones. */
             noLonger: components["schemas"]["NoLonger"][];
-            /** @description The re-ranker of RERANK_URL ordered them; false where none is set, or it did not answer in time. */
+            /** @description Whether the re-ranker of RERANK_URL ordered them; false if none is set or it was too slow. */
             reranked: boolean;
             asOf: components["schemas"]["AsOf"];
-            /** @description The time that was read in the question; null if there was none. */
+            /** @description The time found in the question; null if none. */
             time: {
                 expression: string;
                 start: string | null;
@@ -1674,7 +1674,7 @@ export interface components {
                 precision: "instant" | "hour" | "part_of_day" | "day" | "weekend" | "week" | "month" | "quarter" | "season" | "half" | "year" | "decade" | "open";
                 /** @enum {string} */
                 used: "rank" | "only";
-                /** @description The memory that "before Lisbon" speaks of. */
+                /** @description The memory to which "before Lisbon" refers. */
                 memoryId: string | null;
             } | null;
             leftOut: {
@@ -1689,49 +1689,49 @@ export interface components {
         };
         Context: {
             text: string;
-            /** @description Stays the same until something that is shown changes, or the day does. */
+            /** @description Stays the same until something shown changes, or the day does. */
             version: string;
             /**
              * Format: date-time
-             * @description With the offset of the zone.
+             * @description With the zone's offset.
              */
             currentDateTime: string;
-            /** @description The contact's zone; TIMEZONE, if it is not known. */
+            /** @description The contact's zone; TIMEZONE if not known. */
             timezone: string;
             contact: components["schemas"]["Contact"];
-            /** @description What is planned, and what begins to hold later, the next first. */
+            /** @description Planned events, and facts that begin to hold later, the next first. */
             upcoming: components["schemas"]["Memory"][];
-            /** @description The last session that ended; null for none. */
+            /** @description The last session that ended; null if none. */
             lastSession: {
                 id: string;
                 /** Format: date-time */
                 endedAt: string;
             } | null;
-            /** @description What changed in the world, or was learned, since that session was extracted. */
+            /** @description What changed in the world or was learned since that session was extracted. */
             changes: components["schemas"]["ChangeSince"][];
-            /** @description true: more changed than `changes` shows; see diff. */
+            /** @description true: there are more changes than `changes` shows; see diff. */
             moreChanges: boolean;
-            /** @description What holds and what happened, in the order of `text`. */
+            /** @description Facts that hold and past events, in the order of `text`. */
             memories: components["schemas"]["Memory"][];
-            /** @description How many memories the budget had no room for. */
+            /** @description How many memories did not fit the budget. */
             leftOut: number;
         };
         ChangeSince: {
             /** @enum {string} */
             what: "new" | "changed" | "ended" | "corrected" | "withdrawn";
             memory: components["schemas"]["Memory"];
-            /** @description For `changed` and `corrected`: what it was. */
+            /** @description For `changed` and `corrected`: the earlier version. */
             before: components["schemas"]["Memory"] | null;
         };
         Asked: {
-            /** @description false: nothing that was found answers it. */
+            /** @description false: nothing found answers it. */
             known: boolean;
-            /** @description To be read out: without refs. */
+            /** @description For reading aloud: without refs. */
             answer: string;
-            /** @description The same with the refs of its evidence in brackets. */
+            /** @description The same with the refs of the evidence in brackets. */
             cited: string;
             evidence: components["schemas"]["Evidence"][];
-            /** @description What to look for, made of the question and the current date. */
+            /** @description What to look for, derived from the question and the current date. */
             guide: string[];
             steps: components["schemas"]["AskStep"][];
             tools: string[];
@@ -1749,7 +1749,7 @@ export interface components {
             };
             asOf: components["schemas"]["AsOf"];
         };
-        /** @description A piece of evidence for an answer; a step found it. */
+        /** @description Evidence for an answer, found by a step. */
         Evidence: {
             /** @description As used in `cited`: M1, T2, D1. */
             ref: string;
@@ -1765,12 +1765,12 @@ export interface components {
             arguments: {
                 [key: string]: unknown;
             };
-            /** @description The refs of what it found. */
+            /** @description The refs of the evidence that it found. */
             found: string[];
             error: string | null;
             tookMs: number;
         };
-        /** @description One step of a fact: a version that began, or the belief that ended. */
+        /** @description One step of a fact: a version that began to be believed, or the end of its belief. */
         Step: {
             memory: components["schemas"]["Memory"];
             /** @enum {string} */
@@ -1793,7 +1793,7 @@ export interface components {
                 /** @enum {string} */
                 decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default";
                 turnId: string | null;
-                /** @description When it stopped counting. */
+                /** @description When the restatement was reverted. */
                 revertedAt: string | null;
             }[];
         };
@@ -1801,24 +1801,24 @@ export interface components {
             steps: components["schemas"]["Step"][];
             nextCursor: string | null;
         };
-        /** @description A decision as it was kept; also that a memory was filed (its tier, pins or category), a decision reverted, a contact merged, two entities found to be one (met), or something forgotten or redacted. */
+        /** @description A stored decision. Also recorded: a memory was filed (its tier, pins or category), a decision reverted, a contact merged, two entities merged (met), or something forgotten or redacted. */
         KeptDecision: {
-            /** @description null for a dry run. */
+            /** @description null in a dry run. */
             id: string | null;
             /** @enum {string} */
             outcome: "added" | "restated" | "superseded" | "ended" | "corrected" | "withdrawn" | "filed" | "reverted" | "merged" | "met" | "forgotten" | "redacted";
             superseded: string[];
             /** @enum {string} */
             decidedBy: "caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default";
-            /** @description The arbiter or the extractor, if it decided, with a hash of its prompt or file. */
+            /** @description The arbiter or extractor, if it decided, with a hash of its prompt or file. */
             model: string | null;
-            /** @description That it is so, where the one who decided knows it, as the classifier does. */
+            /** @description Probability that it is right, if the decider knows it, as the classifier does. */
             probability: number | null;
             similarity: number | null;
             reason: string;
             /** @description The caller's own reason. */
             statedReason: string | null;
-            /** @description Nothing could decide: it stands beside, and is in the review queue. */
+            /** @description Nothing could decide: the memory is kept beside the others and is in the review queue. */
             unclear: boolean;
             candidates: {
                 /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
@@ -1830,7 +1830,7 @@ export interface components {
         };
         FileMemoryAnswer: {
             memory: components["schemas"]["Memory"];
-            /** @description null where nothing changed. */
+            /** @description null if nothing changed. */
             decision: components["schemas"]["KeptDecision"] | null;
         };
         WithdrawAnswer: {
@@ -1845,17 +1845,17 @@ export interface components {
             text: string;
             /** Format: date-time */
             recordedAt: string;
-            /** @description The decision that it undid. */
+            /** @description The decision that it reverted. */
             reverts: string | null;
-            /** @description When it was undone itself. */
+            /** @description When it was reverted itself. */
             revertedAt: string | null;
         };
         RevertDecisionAnswer: {
             decision: components["schemas"]["KeptDecision"];
-            /** @description What is believed again, or has another confidence. */
+            /** @description Memories that are believed again, or whose confidence changed. */
             memories: components["schemas"]["Memory"][];
         };
-        /** @description Somebody or something around a contact, as what was believed calls it. */
+        /** @description Somebody or something around a contact, with the names that memories give it. */
         Entity: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             id: string;
@@ -1864,9 +1864,9 @@ export interface components {
             /** @enum {string} */
             kind: "person" | "animal" | "organisation" | "place" | "thing" | "order" | "case";
             name: string | null;
-            /** @description What it is to the contact: daughter, dentist, dog; null where nobody said. */
+            /** @description Relation to the contact: daughter, dentist, dog; null if nobody said. */
             role: string | null;
-            /** @description Its other names. */
+            /** @description Other names. */
             aliases: string[];
         };
         ListEntitiesAnswer: {
@@ -1877,9 +1877,9 @@ export interface components {
         };
         GetEntityAnswer: {
             entity: components["schemas"]["Entity"];
-            /** @description About it, the latest to begin first; at most `limit`. */
+            /** @description About the entity, latest start first; at most `limit`. */
             memories: components["schemas"]["Memory"][];
-            /** @description About the contact or others; at most `limit`. */
+            /** @description About the contact or other entities; at most `limit`. */
             mentionedIn: components["schemas"]["Memory"][];
             asOf: components["schemas"]["AsOf"];
         };
@@ -1887,31 +1887,31 @@ export interface components {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             decisionId: string;
             entity: components["schemas"]["Entity"];
-            /** @description How many memories were written anew. */
+            /** @description How many memories were rewritten. */
             moved: number;
         };
-        /** @description Something that somebody should look at, and what can be done about it. */
+        /** @description Something that a person should look at, with the ways to settle it. */
         ReviewItem: {
             /**
-             * @description unclear: nothing could decide about a statement. contradicting: it cannot hold together with the candidates. low_confidence: little is left. stale: neither said nor recalled for long.
+             * @description unclear: nothing could decide about a statement. contradicting: it cannot be true together with the candidates. low_confidence: little confidence is left. stale: neither said nor recalled for long.
              * @enum {string}
              */
             kind: "unclear" | "contradicting" | "low_confidence" | "stale";
             /** @description The decision that left it unclear; null for the other kinds. */
             decisionId: string | null;
-            /** @description What was told, or what is doubted. */
+            /** @description The unclear statement, or the doubtful memory. */
             memory: components["schemas"]["Memory"];
             /** @description What it may restate, replace, end or correct, or what it contradicts. */
             candidates: components["schemas"]["Memory"][];
-            /** @description Why somebody should look at it. */
+            /** @description Why a person should look at it. */
             reason: string;
             decidedBy: ("caller" | "attribute" | "event" | "classifier" | "threshold" | "arbiter" | "extractor" | "default") | null;
             model: string | null;
-            /** @description Of the reading that was not sure enough, if the decider gave one. */
+            /** @description The probability of the uncertain reading, if the decider gave one. */
             probability: number | null;
             /** Format: date-time */
             recordedAt: string;
-            /** @description What can be done about it. */
+            /** @description The ways to settle it. */
             actions: components["schemas"]["ReviewAction"][];
         };
         /** @description One way to settle an item. */
@@ -1920,11 +1920,11 @@ export interface components {
             does: "confirm" | "withdraw" | "end" | "supersede";
             /** @enum {string} */
             operation: "remember" | "withdraw" | "resolveReview";
-            /** @description The input of the operation, as far as it is known. */
+            /** @description The known part of the operation's input. */
             fields: {
                 [key: string]: unknown;
             };
-            /** @description The fields that are to be filled in besides. */
+            /** @description The fields still to be filled in. */
             asks: string[];
         };
         ListReviewAnswer: {
@@ -1939,14 +1939,14 @@ export interface components {
             /** @description Such as the hash of a commit. */
             id: string;
             /**
-             * @description Those it was made from; they may be told later. None for a root.
+             * @description Its parents, which may be sent later. None for a root.
              * @default []
              */
             parents: string[];
             /** Format: date-time */
             committedAt?: string;
             /**
-             * @description The paths that it changed, from the root; one that ends in / stands for all that lies below.
+             * @description The paths that it changed, from the root; one ending in / means everything below.
              * @default []
              */
             paths: string[];
@@ -1954,17 +1954,17 @@ export interface components {
         AddRevisionsAnswer: {
             repository: string;
             added: number;
-            /** @description Of the batch: told before. */
+            /** @description Of the batch: already known. */
             known: number;
             /** @description How many the repository has now. */
             revisions: number;
-            /** @description Parents that were named and not told yet. */
+            /** @description Parents named but not registered yet. */
             missing: number;
         };
-        /** @description A memory that is pinned to a path that has changed. */
+        /** @description A memory pinned to a path that has changed. */
         Drifted: {
             memory: components["schemas"]["Memory"];
-            /** @description The changed paths that it is pinned to, in order, ten at most. */
+            /** @description The changed paths to which it is pinned, in order, at most ten. */
             paths: string[];
         };
         ListDriftAnswer: {
@@ -1973,18 +1973,18 @@ export interface components {
             changedPaths: number;
             nextCursor: string | null;
         };
-        /** @description Everything that was emptied, also by earlier calls; the same call again answers the same. */
+        /** @description Everything that was emptied, also by earlier calls; repeating the call gives the same answer. */
         Forgetting: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             contactId: string;
             forgotten: components["schemas"]["Forgotten"];
-            /** @description The versions that are empty places now. */
+            /** @description The versions that were emptied. */
             memories: string[];
-            /** @description The turns that are empty places now. */
+            /** @description The turns that were emptied. */
             turns: components["schemas"]["TurnName"][];
-            /** @description Decisions from which their words were removed. */
+            /** @description Decisions from which the words were removed. */
             decisions: number;
-            /** @description Answers kept for Idempotency-Key from which they were removed. */
+            /** @description Answers stored for Idempotency-Key from which they were removed. */
             answers: number;
             /** @description Briefings whose text was dropped. */
             briefings: number;
@@ -1994,7 +1994,7 @@ export interface components {
                 turns: components["schemas"]["TurnName"][];
             };
         };
-        /** @description A turn: its id is unique in its session. */
+        /** @description A turn, whose id is unique in its session. */
         TurnName: {
             sessionId: string;
             turnId: string;
@@ -2008,10 +2008,10 @@ export interface components {
         RedactedPlaces: {
             /** @description Versions with the words in text, value, aliases or another field. */
             memories: string[];
-            /** @description Turns in which they were said. */
+            /** @description Turns with the words. */
             turns: components["schemas"]["TurnName"][];
             decisions: number;
-            /** @description Answers kept for Idempotency-Key. */
+            /** @description Answers stored for Idempotency-Key. */
             answers: number;
             /** @description Briefings whose text was dropped. */
             briefings: number;
@@ -2034,34 +2034,34 @@ export interface components {
             status: "open" | "ended";
             turns: number;
             extraction: components["schemas"]["Extraction"];
-            /** @description Only where all of it was forgotten. */
+            /** @description Present only if the whole session was forgotten. */
             forgotten?: components["schemas"]["Forgotten"];
         };
-        /** @description How far the facts and events of a session were extracted by now. */
+        /** @description How far the facts and events of a session have been extracted. */
         Extraction: {
             /**
-             * @description none: no turns. collecting: waits for more turns, for the end, or to have been idle. waiting: due. retrying: failed, and is tried again. dead: given up until it is asked for. done: every turn was read.
+             * @description none: no turns. collecting: waits for more turns, the end, or idleness. waiting: due. retrying: failed, will be tried again. dead: given up until requested. done: every turn was read.
              * @enum {string}
              */
             status: "none" | "collecting" | "waiting" | "running" | "retrying" | "dead" | "done";
-            /** @description Why it waits, is tried again, or was given up. */
+            /** @description Why it waits, is retried, or was given up. */
             reason: string | null;
-            /** @description How many turns were read. */
+            /** @description How many turns have been read. */
             extracted: number;
             attempts: number;
             nextAttemptAt: string | null;
             extractedAt: string | null;
-            /** @description When it was last done or given up; later than that of any session of the tenant before. */
+            /** @description When it last finished or was given up; later than for every earlier session of the tenant. */
             settledAt: string | null;
             /** @description How many facts and events were found in them. */
             found: number;
             model: string | null;
             inputTokens: number;
             outputTokens: number;
-            /** @description By LLM_PRICE_INPUT and LLM_PRICE_OUTPUT; null where they are not set. */
+            /** @description By LLM_PRICE_INPUT and LLM_PRICE_OUTPUT; null if they are not set. */
             cost: number | null;
         };
-        /** @description A session as it was known; how far it was extracted is a field of the session itself. */
+        /** @description A session as of the read; `extraction` is not part of it but of the session itself. */
         ListedSession: {
             id: string;
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
@@ -2074,7 +2074,7 @@ export interface components {
             /** @enum {string} */
             status: "open" | "ended";
             turns: number;
-            /** @description Only where all of it was forgotten. */
+            /** @description Present only if the whole session was forgotten. */
             forgotten?: components["schemas"]["Forgotten"];
         };
         ListSessionsAnswer: {
@@ -2086,11 +2086,11 @@ export interface components {
             id?: string;
             speaker: string;
             /**
-             * @description Who speaks: the contact, the agent, or somebody else. Default: by the speaker, who is the agent if it is the agentId of the session, a name of AGENT_NAMES or a word such as agent, bot, operator or IVR; else the contact.
+             * @description Who speaks: the contact, the agent, or somebody else. Default: by the speaker. The agent is the agentId of the session, a name in AGENT_NAMES or a word such as agent, bot, operator or IVR; everyone else is the contact.
              * @enum {string}
              */
             role?: "contact" | "agent" | "other";
-            /** @description How sure the recogniser was of the words. What is extracted from a turn below 0.5 replaces nothing: it is kept beside, for the review queue. */
+            /** @description How sure the recogniser was of the words. Facts extracted from a turn below 0.5 replace nothing; they go to the review queue. */
             confidence?: number;
             text: string;
             /**
@@ -2104,7 +2104,7 @@ export interface components {
              */
             timezone?: string;
             /**
-             * @description In which it was said. Default: the contact's, else as it reads, else English.
+             * @description The language spoken. Default: the contact's, else detected, else English.
              * @example de
              * @example pt-BR
              */
@@ -2122,26 +2122,26 @@ export interface components {
             confidence: number;
             turnId: string;
             quote: string;
-            /** @description What is known that it was read to end, correct or take the place of. */
+            /** @description The known memory that the statement ends, corrects or replaces. */
             known: string | null;
-            /** @description What the model said that was not followed. */
+            /** @description What the model said that was not applied. */
             note: string | null;
-            /** @description The memory that it was remembered as before; then nothing would be written. */
+            /** @description The memory in which it is already stored; then nothing would be written. */
             memoryId: string | null;
-            /** @description How it would meet what is believed. */
+            /** @description How it would be reconciled with what is believed. */
             decision: components["schemas"]["Decision"] | null;
         };
         DryRunExtractionAnswer: {
             statements: components["schemas"]["ReadStatement"][];
-            /** @description What the model found and nothing would be made of, and why. */
+            /** @description What the model found but would not be stored, and why. */
             dropped: {
                 text: string;
                 quote: string;
                 reason: string;
             }[];
-            /** @description How many turns were read: as many as are read at a time. */
+            /** @description How many turns were read; at most one window. */
             read: number;
-            /** @description Where to go on in the session; null at its end. */
+            /** @description Where to continue in the session; null at its end. */
             nextAfter: number | null;
             model: string;
             inputTokens: number;
@@ -2152,10 +2152,10 @@ export interface components {
         ExtractionSettings: {
             instructions: string | null;
             examples: components["schemas"]["KeptExtractionExample"][];
-            /** @description From 1; 0: nothing was ever set. */
+            /** @description From 1; 0: never set. */
             version: number;
             setAt: string | null;
-            /** @description The API key. */
+            /** @description The API key that set it. */
             setBy: string | null;
         };
         KeptExtractionExample: {
@@ -2170,9 +2170,9 @@ export interface components {
             }[];
         };
         ExtractionExample: {
-            /** @description What a contact says. */
+            /** @description Something that a contact says. */
             said: string;
-            /** @description What is to be read in it; empty: nothing. */
+            /** @description The facts to be found in it; empty: none. */
             facts: {
                 /** @description A sentence in the third person. */
                 text: string;
@@ -2189,7 +2189,7 @@ export interface components {
                 polarity: "holds" | "ends" | "never";
             }[];
         };
-        /** @description What a tenant set for itself; null: not set. */
+        /** @description The settings of a tenant; null: not set. */
         TenantSettings: {
             /** @description By name, as the service spells it. */
             attributes: components["schemas"]["KeptAttribute"][];
@@ -2199,10 +2199,10 @@ export interface components {
             retention: components["schemas"]["KeptRetention"] | null;
             privacy: components["schemas"]["Privacy"] | null;
             webhook: components["schemas"]["KeptWebhook"] | null;
-            /** @description From 1; 0: nothing was ever set. */
+            /** @description From 1; 0: never set. */
             version: number;
             setAt: string | null;
-            /** @description The API key; null for what the operator set. */
+            /** @description The API key; null if the operator set it. */
             setBy: string | null;
         };
         KeptAttribute: {
@@ -2211,15 +2211,15 @@ export interface components {
             cardinality: "one" | "many";
             meaning: string | null;
         };
-        /** @description How recall ranks, where a call does not say. */
+        /** @description How recall ranks, unless a call says otherwise. */
         Ranking: {
-            /** @description How much each part of a score counts. */
+            /** @description The weight of each part of a score. */
             weights?: {
                 similarity?: number;
                 recency?: number;
                 importance?: number;
             };
-            /** @description After how many days recency is one half, by the kind of a memory, and of turns. */
+            /** @description After how many days recency is one half, by kind of memory, and for turns. */
             halfLifeDays?: {
                 semantic?: number;
                 episodic?: number;
@@ -2227,46 +2227,46 @@ export interface components {
                 turns?: number;
             };
         };
-        /** @description Days; null: for good. */
+        /** @description Days; null: forever. */
         KeptRetention: {
             turns: number | null;
             versions: number | null;
             answers: number | null;
             decisions: number | null;
         };
-        /** @description What becomes of what is found in words that are said, before they are stored, embedded or sent to a model: keep, mask (each character becomes █), refuse (the whole write is INVALID) or expire (kept as it is said, and the memory or turn that holds it is forgotten after expireDays). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone. */
+        /** @description What to do with private data found in what is said, before it is stored, embedded or sent to a model: keep, mask (each character becomes █), refuse (the whole write is INVALID) or expire (kept, and the memory or turn that holds it is forgotten after expireDays). Absent: keep. card: payment cards; account: IBANs; id: numbers of identity documents, tax payers and insured persons; password: also PINs and keys; email; phone. */
         Privacy: {
             /**
-             * @description What becomes of the number of a payment card.
+             * @description What to do with the number of a payment card.
              * @enum {string}
              */
             card?: "keep" | "mask" | "refuse" | "expire";
             /**
-             * @description What becomes of the number of a bank account.
+             * @description What to do with the number of a bank account.
              * @enum {string}
              */
             account?: "keep" | "mask" | "refuse" | "expire";
             /**
-             * @description What becomes of the number of an identity document, a tax payer or an insured person.
+             * @description What to do with the number of an identity document, a tax payer or an insured person.
              * @enum {string}
              */
             id?: "keep" | "mask" | "refuse" | "expire";
             /**
-             * @description What becomes of a password, PIN or key.
+             * @description What to do with a password, PIN or key.
              * @enum {string}
              */
             password?: "keep" | "mask" | "refuse" | "expire";
             /**
-             * @description What becomes of an e-mail address.
+             * @description What to do with an e-mail address.
              * @enum {string}
              */
             email?: "keep" | "mask" | "refuse" | "expire";
             /**
-             * @description What becomes of a telephone number.
+             * @description What to do with a telephone number.
              * @enum {string}
              */
             phone?: "keep" | "mask" | "refuse" | "expire";
-            /** @description After how many days what holds something that expires is forgotten, since it was recorded. Absent: 30. */
+            /** @description After how many days since recording something that expires is forgotten. Absent: 30. */
             expireDays?: number;
         };
         KeptWebhook: {
@@ -2281,7 +2281,7 @@ export interface components {
         OwnAttribute: {
             name: string;
             /**
-             * @description How many values it has at a time.
+             * @description How many values it can have at a time.
              * @enum {string}
              */
             cardinality: "one" | "many";
@@ -2291,7 +2291,7 @@ export interface components {
              */
             meaning: string | null;
         };
-        /** @description For how many days each kind is kept; null: for good. */
+        /** @description For how many days each kind is kept; null: forever. */
         Retention: {
             /**
              * @description Since they were recorded.
@@ -2299,7 +2299,7 @@ export interface components {
              */
             turns: number | null;
             /**
-             * @description Since they were believed no longer.
+             * @description Since they were no longer believed.
              * @default null
              */
             versions: number | null;
@@ -2309,7 +2309,7 @@ export interface components {
              */
             answers: number | null;
             /**
-             * @description Their words, since they were taken.
+             * @description Their words, since they were made.
              * @default null
              */
             decisions: number | null;
@@ -2317,25 +2317,25 @@ export interface components {
         OwnWebhook: {
             /**
              * Format: uri
-             * @description https. No redirect is followed, and no address that is not public is reached.
+             * @description https. Redirects are not followed, and only public addresses are reached.
              */
             url: string;
-            /** @description Signs what is sent, as Standard Webhooks do. Never shown again. Absent: the one that was set before. */
+            /** @description Signs requests as Standard Webhooks do. Never shown again. Absent: keep the earlier one. */
             secret?: string;
         };
-        /** @description The key that asks, without its secret. */
+        /** @description The key of this request, without its secret. */
         OwnKey: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             id: string;
             name: string;
             /**
-             * @description read: every read. write: also what changes memory. admin: also keys, settings and what destroys. ops: metrics and documentation, nothing of callers.
+             * @description read: all reads. write: also changes to memory. admin: also keys, settings and deletion. ops: metrics and documentation, no data of contacts.
              * @enum {string}
              */
             role: "read" | "write" | "admin" | "ops";
-            /** @description From then on it opens nothing; null: never. */
+            /** @description The key stops working then; null: never. */
             expiresAt: string | null;
-            /** @description How many requests a minute it may make of one instance; null: no limit. */
+            /** @description Maximum requests per minute to one instance; null: no limit. */
             ratePerMinute: number | null;
         };
         /** @description A new key, with its secret. */
@@ -2344,7 +2344,7 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description read: every read. write: also what changes memory. admin: also keys, settings and what destroys. ops: metrics and documentation, nothing of callers.
+             * @description read: all reads. write: also changes to memory. admin: also keys, settings and deletion. ops: metrics and documentation, no data of contacts.
              * @enum {string}
              */
             role: "read" | "write" | "admin" | "ops";
@@ -2362,7 +2362,7 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description read: every read. write: also what changes memory. admin: also keys, settings and what destroys. ops: metrics and documentation, nothing of callers.
+             * @description read: all reads. write: also changes to memory. admin: also keys, settings and deletion. ops: metrics and documentation, no data of contacts.
              * @enum {string}
              */
             role: "read" | "write" | "admin" | "ops";
@@ -2376,7 +2376,7 @@ export interface components {
             keys: components["schemas"]["TenantKey"][];
             nextCursor: string | null;
         };
-        /** @description That something was done or looked at, by whom, and nothing of what it says. */
+        /** @description A record of who did or looked at what, without its content. */
         AuditLine: {
             /** @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ */
             id: string;
@@ -2389,12 +2389,12 @@ export interface components {
              * @enum {string}
              */
             door: "rest" | "graphql" | "mcp" | "explorer" | "compat" | "cli";
-            /** @description Whom it was about; the id stays here after an erasure. */
+            /** @description The contact concerned; the id stays here after an erasure. */
             contactId: string | null;
             /** @description The key of the request; null from the command line. */
             keyId: string | null;
             keyName: string | null;
-            /** @description Of that key. */
+            /** @description The role of that key. */
             role: ("read" | "write" | "admin" | "ops") | null;
         };
         ListAuditAnswer: {
@@ -2416,9 +2416,9 @@ export interface components {
         GrepResult: {
             turn?: components["schemas"]["Turn"];
             memory?: components["schemas"]["Memory"];
-            /** @description Where in the text it matched; empty where another field did. */
+            /** @description Where the text matched; empty if another field did. */
             ranges: components["schemas"]["Range"][];
-            /** @description Which fields of an event matched. */
+            /** @description Which fields of the event matched. */
             fields?: ("text" | "subject" | "verb" | "object" | "aliases")[];
         };
         /** @description A part of a text, in UTF-16 units; the end is exclusive. */
@@ -2434,20 +2434,20 @@ export interface components {
             memory: components["schemas"]["Memory"];
             /** Format: date-time */
             startsAt: string;
-            /** @description Exclusive; null where it is not known. */
+            /** @description Exclusive; null if not known. */
             endsAt: string | null;
-            /** @description true: its days are all that is known, in the contact's zone. */
+            /** @description true: only the days are known, in the contact's zone. */
             allDay: boolean;
             /** @description In words: "in 2 days", "tomorrow", "in 3 hours"; "now" once it has begun. */
             startsIn: string;
         };
         UpcomingAnswer: {
             events: components["schemas"]["UpcomingEvent"][];
-            /** @description true: more is planned before `until` than `limit` let through. */
+            /** @description true: more than `limit` events are planned before `until`. */
             hasMore: boolean;
             /** Format: date-time */
             until: string;
-            /** @description The contact's, in which the words count; that of TIMEZONE, if it is not known. */
+            /** @description The contact's time zone, used for the words; TIMEZONE if it is not known. */
             timezone: string;
         };
         DueEvent: {
@@ -2465,29 +2465,29 @@ export interface components {
             events: components["schemas"]["DueEvent"][];
             nextCursor: string | null;
         };
-        /** @description What is due soon for a contact, and whether the webhook got it. */
+        /** @description Events due soon for a contact, and whether the webhook received them. */
         Briefing: {
             /**
-             * @description Also the webhook-id of every attempt to deliver it.
+             * @description Also the webhook-id of every delivery attempt.
              * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
              */
             id: string;
             /**
-             * @description dead: eight attempts failed. dropped: what it announced was moved or cancelled, or had begun, before it was sent.
+             * @description dead: eight attempts failed. dropped: before it was sent, the event was moved or cancelled, or had begun.
              * @enum {string}
              */
             state: "pending" | "delivered" | "dead" | "dropped";
             contact: components["schemas"]["ContactName"];
-            /** @description As they were announced. */
+            /** @description The events, as announced. */
             events: components["schemas"]["Memory"][];
-            /** @description What was sent last, ready to be read out. */
+            /** @description The last text sent, ready to be read aloud. */
             text: string | null;
             attempts: number;
             /** Format: date-time */
             createdAt: string;
             nextAttemptAt: string | null;
             deliveredAt: string | null;
-            /** @description Of the last attempt. */
+            /** @description The error of the last attempt. */
             error: string | null;
         };
         ListBriefingsAnswer: {
@@ -2509,9 +2509,9 @@ export interface components {
             /** @enum {string} */
             what: "event" | "began" | "changed" | "ended";
             memory: components["schemas"]["Memory"];
-            /** @description For `changed`: what it was until then. */
+            /** @description For `changed`: the version until then. */
             before: components["schemas"]["Memory"] | null;
-            /** @description false: superseded by knownAt; only with include=superseded. */
+            /** @description false: superseded at knownAt; only with include=superseded. */
             believed: boolean;
         };
         TimelineAnswer: {
@@ -2564,7 +2564,7 @@ export interface components {
                 minutes: number;
                 seconds: number;
             };
-            /** @description ISO 8601; added to the first moment it gives the second. */
+            /** @description ISO 8601; added to the first moment, it gives the second. */
             duration: string;
             formatted: string;
         };
@@ -2578,7 +2578,7 @@ export interface components {
             /** @enum {string} */
             precision: "instant" | "hour" | "part_of_day" | "day" | "weekend" | "week" | "month" | "quarter" | "season" | "half" | "year" | "decade" | "open";
             confidence: number;
-            /** @description true: it began then and goes on. */
+            /** @description true: it began then and continues. */
             ongoing: boolean;
             alternatives: {
                 /** @description null: open on this side. */
@@ -2610,7 +2610,7 @@ export interface components {
                 minutes: number;
                 seconds: number;
             };
-            /** @description ISO 8601; added to the first moment it gives the second. */
+            /** @description ISO 8601; added to the first moment, it gives the second. */
             duration: string;
             formatted: string;
             /** Format: date-time */
@@ -2705,7 +2705,7 @@ export interface components {
         /** @description RATE_LIMITED: too many requests of this key; `Retry-After` says when to go on. */
         Refusal429: {
             headers: {
-                /** @description Seconds after which it is worth trying again. */
+                /** @description Seconds after which to try again. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -2725,7 +2725,7 @@ export interface components {
         /** @description UNAVAILABLE: the database or a model does not answer; `Retry-After` says when to try again. */
         Refusal503: {
             headers: {
-                /** @description Seconds after which it is worth trying again. */
+                /** @description Seconds after which to try again. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -2745,7 +2745,7 @@ export interface operations {
         parameters: {
             query?: {
                 identifier?: string;
-                /** @description Words of a name in any order, or a part of an identifier; case and accents do not count. Of the present only: not with identifier, validAt or knownAt. */
+                /** @description Words of a name in any order, or part of an identifier; case and accents are ignored. Searches the present only: not with identifier, validAt or knownAt. */
                 query?: string;
                 /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
                 validAt?: string;
@@ -2793,7 +2793,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -2804,7 +2804,7 @@ export interface operations {
                 "application/json": {
                     name?: string | null;
                     timezone?: string | null;
-                    /** @description The language they speak. Default: that of each text, where it is sure, else English. */
+                    /** @description The language they speak. Default: detected in each text if certain, else English. */
                     language?: string | null;
                     identifiers?: components["schemas"]["Identifier"][];
                     attributes?: {
@@ -2814,10 +2814,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -2851,7 +2851,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -2867,7 +2867,7 @@ export interface operations {
                     contacts: {
                         name?: string | null;
                         timezone?: string | null;
-                        /** @description The language they speak. Default: that of each text, where it is sure, else English. */
+                        /** @description The language they speak. Default: detected in each text if certain, else English. */
                         language?: string | null;
                         identifiers?: components["schemas"]["Identifier"][];
                         attributes?: {
@@ -2878,10 +2878,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -2915,7 +2915,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -2933,7 +2933,7 @@ export interface operations {
                     };
                     name?: string | null;
                     timezone?: string | null;
-                    /** @description Further fields of your own. They are merged: null removes one, and others stay. At most 100 in all. */
+                    /** @description Further fields of your own. They are merged: null removes a field, others stay. At most 100 in all. */
                     attributes?: {
                         [key: string]: (string | number | boolean) | null;
                     };
@@ -3054,7 +3054,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -3065,10 +3065,10 @@ export interface operations {
                 "application/json": {
                     name?: string | null;
                     timezone?: string | null;
-                    /** @description The language they speak. Default: that of each text, where it is sure, else English. */
+                    /** @description The language they speak. Default: detected in each text if certain, else English. */
                     language?: string | null;
                     identifiers?: components["schemas"]["Identifier"][];
-                    /** @description Further fields of your own. They are merged: null removes one, and others stay. At most 100 in all. */
+                    /** @description Further fields of your own. They are merged: null removes a field, others stay. At most 100 in all. */
                     attributes?: {
                         [key: string]: (string | number | boolean) | null;
                     };
@@ -3114,7 +3114,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -3130,10 +3130,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -3170,7 +3170,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -3253,7 +3253,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -3267,10 +3267,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -3446,24 +3446,24 @@ export interface operations {
                 validAt?: string;
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
-                /** @description Only what holds at this revision of a repository, and what is pinned to none. Default: at any. */
+                /** @description Only what holds at this revision, and what has no revision. Default: any revision. */
                 atRevision?: string;
-                /** @description Of atRevision; needed where the tenant has several. */
+                /** @description The repository of atRevision; needed if the tenant has several. */
                 repository?: string;
                 kind?: "semantic" | "episodic" | "procedural";
                 attribute?: string;
                 tag?: string;
                 pin?: string;
                 category?: string;
-                /** @description core: first in every context. working: as usual. archive: found only where it is asked for. */
+                /** @description core: first in every context. working: the normal tier. archive: found only if asked for. */
                 tier?: "core" | "working" | "archive";
-                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                /** @description Include what only this agent knows. Default: what all agents see. */
                 agentId?: string;
-                /** @description Whom or what it is about; "contact" for what is about the contact. */
+                /** @description Whom or what it is about; "contact" for memories about the contact. */
                 subject?: string;
                 /** @description Only what was said in a session on this channel. */
                 channel?: string;
-                /** @description Also what begins to hold after validAt ("from 1 December: Wipro"), or only that; the latest start first. */
+                /** @description Include what begins to hold after validAt ("from 1 December: Wipro"), or list only that; latest start first. */
                 toCome?: "include" | "only";
                 limit?: number;
                 cursor?: string;
@@ -3515,7 +3515,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -3526,12 +3526,12 @@ export interface operations {
                 "application/json": {
                     text: string;
                     /**
-                     * @description false stores as given, for imports.
+                     * @description false: store as given, for imports.
                      * @default true
                      */
                     reconcile?: boolean;
                     /**
-                     * @description Default: episodic with `event`, or where a text without other fields plans one thing for a day to come, in English; else semantic.
+                     * @description Default: episodic with `event`, or if an English text without other fields plans one thing for a future day; else semantic.
                      * @enum {string}
                      */
                     kind?: "semantic" | "episodic" | "procedural";
@@ -3541,28 +3541,28 @@ export interface operations {
                     /** @description Whom or what it is about, if not the contact: a name or a role ("sister", "Leo", "order 4471"). */
                     subject?: string;
                     /**
-                     * @description holds: it is so. ends: it is so no longer (left, sold, stopped); what it means holds until validTo, else validFrom, else until it was said. never: it was not so at any time.
+                     * @description holds: it is true. ends: it is no longer true (left, sold, stopped); what it means held until validTo, else validFrom, else until it was said. never: it was never true.
                      * @default holds
                      * @enum {string}
                      */
                     polarity?: "holds" | "ends" | "never";
                     /**
-                     * @description How it is meant. fact: it is so. plan: it is meant to be; it takes the place of something only from a later time that is stated. wish: somebody would like it. hearsay: somebody else said so. Wishes and hearsay stand beside what is known. Default: fact; of text without attribute and event what its words say ("I wish", "I heard").
+                     * @description How it is meant. fact: it is true. plan: it is intended, and replaces something only from a stated later time. wish: somebody would like it. hearsay: somebody else said so. Wishes and hearsay are kept beside what is known. Default: fact; for text without attribute and event, what its words say ("I wish", "I heard").
                      * @enum {string}
                      */
                     modality?: "fact" | "plan" | "wish" | "hearsay";
                     /**
-                     * @description How many values the attribute can have at a time. Default: the table of well-known attributes; for another name the arbiter is asked, and without one its values stand side by side.
+                     * @description How many values the attribute can have at a time. Default: from the table of well-known attributes; for other names the arbiter is asked; without an arbiter all values are kept.
                      * @enum {string}
                      */
                     cardinality?: "one" | "many";
                     /**
-                     * @description Where it was said, for the times it speaks of. Default: the turn's, else the contact's, else TIMEZONE.
+                     * @description Where it was said, for the times it mentions. Default: the turn's, else the contact's, else TIMEZONE.
                      * @example Asia/Kolkata
                      */
                     timezone?: string;
                     /**
-                     * @description In which it is stated. Default: the turn's, else the contact's, else as it reads, else English.
+                     * @description The language of the statement. Default: the turn's, else the contact's, else detected, else English.
                      * @example de
                      * @example pt-BR
                      */
@@ -3572,9 +3572,9 @@ export interface operations {
                      * @description When it was said. Default: the time of its turn, else now.
                      */
                     saidAt?: string;
-                    /** @description Since when it holds: an instant, a date, or words, of which a range gives both ends. Default: what the text says ("last Tuesday"), else saidAt. */
+                    /** @description When it begins to hold: an instant, a date, or words; a range gives both ends. Default: what the text says ("last Tuesday"), else saidAt. */
                     validFrom?: string;
-                    /** @description Until when it holds, exclusive; of words the end of their period: "June" ends with June. Default: what the text says, else open. */
+                    /** @description When it stops holding, exclusive; of words, the end of their period: "June" ends with June. Default: what the text says, else open. */
                     validTo?: string;
                     /** @description How much it matters. Default: by nearness to examples, from health (0.95) to small talk (0.1). */
                     importance?: number;
@@ -3583,28 +3583,28 @@ export interface operations {
                     /** @default [] */
                     tags?: string[];
                     /**
-                     * @description How near at hand it is kept. Default: core if it replaces what is, else working.
+                     * @description Where it is kept. Default: core if it replaces a core memory, else working.
                      * @enum {string}
                      */
                     tier?: "core" | "working" | "archive";
-                    /** @description What it is tied to, as kind:value. Default: as what it replaces. */
+                    /** @description What it is tied to, as kind:value. Default: as in the memory it replaces. */
                     pins?: string[];
-                    /** @description A word to sort by. Default: as what it replaces. */
+                    /** @description A word to sort by. Default: as in the memory it replaces. */
                     category?: string;
-                    /** @description Only this agent is to know it: it meets nothing that others know. */
+                    /** @description Only this agent is to know it; it is not compared with what others know. */
                     agentId?: string;
-                    /** @description Why it is said; kept with the decision, and shown in the history. */
+                    /** @description Why it is said; kept with the decision and shown in the history. */
                     reason?: string;
-                    /** @description Of the revisions; needed where the tenant has several. */
+                    /** @description The repository of the revisions; needed if the tenant has several. */
                     repository?: string;
-                    /** @description The revision since which it holds: there, and at those made from it. Default: no beginning. */
+                    /** @description It holds from this revision and its descendants on. Default: no beginning. */
                     validFromRevision?: string;
-                    /** @description The revision since which it holds no longer. Default: no end. */
+                    /** @description It no longer holds from this revision on. Default: no end. */
                     validToRevision?: string;
                     turnId?: string;
-                    /** @description The session of the turn, where two sessions of the contact have turns with one id. */
+                    /** @description The session of the turn, if several sessions of the contact use the same turn id. */
                     sessionId?: string;
-                    /** @description The words of the turn that say it, kept with the memory; they have to stand in that turn. */
+                    /** @description The words of the turn that say it, kept with the memory; they must occur in that turn. */
                     quote?: string;
                     /**
                      * @description change: it was true until now. correction: it never was.
@@ -3624,7 +3624,7 @@ export interface operations {
             /** @description With `dryRun=true`: nothing is written. */
             200: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -3634,10 +3634,10 @@ export interface operations {
                     "application/json": components["schemas"]["Remembered"];
                 };
             };
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -3674,7 +3674,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -3692,10 +3692,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -3722,13 +3722,13 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Only what takes place from here on; of a period its start. */
+                /** @description Only what takes place from here on; of a period, from its start. */
                 from?: string;
-                /** @description Only what starts before this; of a period its end. */
+                /** @description Only what starts before this; of a period, before its end. */
                 to?: string;
-                /** @description unconfirmed: planned for a time that had passed at validAt; planned: for one that had not. */
+                /** @description unconfirmed: planned for a time before validAt; planned: for a later time. */
                 status?: "planned" | "done" | "cancelled" | "unconfirmed";
-                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                /** @description Include what only this agent knows. Default: what all agents see. */
                 agentId?: string;
                 /** @description Valid time of the read: what held then. An instant, a date, or words. Default: now. */
                 validAt?: string;
@@ -3779,7 +3779,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -3790,7 +3790,7 @@ export interface operations {
                 "application/json": {
                     query: string;
                     /**
-                     * @description Of the question. Default: the contact's, else as it reads, else English.
+                     * @description The question's language. Default: the contact's, else detected, else English.
                      * @example de
                      * @example pt-BR
                      */
@@ -3799,12 +3799,12 @@ export interface operations {
                     validAt?: string;
                     /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                     knownAt?: string;
-                    /** @description Only what holds at this revision of a repository, and what is pinned to none. Default: at any. */
+                    /** @description Only what holds at this revision, and what has no revision. Default: any revision. */
                     atRevision?: string;
-                    /** @description Of atRevision; needed where the tenant has several. */
+                    /** @description The repository of atRevision; needed if the tenant has several. */
                     repository?: string;
                     /**
-                     * @description Where to look. `events` are the memories of what happened or will, and are among `memories` too.
+                     * @description Where to search. `events` are past and planned events, which are among `memories` too.
                      * @default [
                      *       "memories"
                      *     ]
@@ -3815,16 +3815,16 @@ export interface operations {
                     kinds?: ("semantic" | "episodic" | "procedural")[];
                     /**
                      * Format: date-time
-                     * @description Only what held, or was said, at or after this instant; of `events`, what takes place from then on.
+                     * @description Only what held or was said at or after this instant; of `events`, what takes place from then on.
                      */
                     from?: string;
                     /**
                      * Format: date-time
-                     * @description Only what held, or was said, before this instant; of `events`, what starts before it.
+                     * @description Only what held or was said before this instant; of `events`, what starts before it.
                      */
                     to?: string;
                     /**
-                     * @description What to do with a time in the question: rank by nearness to it, answer only from it, or ignore it.
+                     * @description How to use a time in the question: rank by nearness to it, answer only from it, or ignore it.
                      * @default rank
                      * @enum {string}
                      */
@@ -3849,11 +3849,11 @@ export interface operations {
                      *     ]
                      */
                     tiers?: ("core" | "working" | "archive")[];
-                    /** @description Also what is known to this agent alone. Default: what all agents see. */
+                    /** @description Include what only this agent knows. Default: what all agents see. */
                     agentId?: string;
-                    /** @description Only memories whose subject this is; "contact" for those about the contact. */
+                    /** @description Only memories about this subject; "contact" for those about the contact. */
                     subject?: string;
-                    /** @description Only what was said in a session on this channel; a memory that came from no turn is left out. */
+                    /** @description Only what was said in a session on this channel; excludes memories that came from no turn. */
                     channel?: string;
                     /**
                      * @description Results with a lower score are left out.
@@ -3862,13 +3862,13 @@ export interface operations {
                     minScore?: number;
                     /** @default 10 */
                     limit?: number;
-                    /** @description How much each part of a score counts. */
+                    /** @description The weight of each part of a score. */
                     weights?: {
                         similarity?: number;
                         recency?: number;
                         importance?: number;
                     };
-                    /** @description After how many days recency is one half, by the kind of a memory, and of turns. */
+                    /** @description After how many days recency is one half, by kind of memory, and for turns. */
                     halfLifeDays?: {
                         semantic?: number;
                         episodic?: number;
@@ -3905,9 +3905,9 @@ export interface operations {
     getContext: {
         parameters: {
             query?: {
-                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                /** @description Include what only this agent knows. Default: what all agents see. */
                 agentId?: string;
-                /** @description How long the text may be, roughly (four characters a token); the oldest is left out first. */
+                /** @description Approximate maximum length of the text (four characters a token); the oldest is left out first. */
                 maxTokens?: number;
             };
             header?: never;
@@ -3959,7 +3959,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -4043,9 +4043,9 @@ export interface operations {
     forgetMemory: {
         parameters: {
             query?: {
-                /** @description Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten. */
+                /** @description Why, in a few words. It is kept for good, so do not repeat what is to be forgotten. */
                 reason?: string;
-                /** @description What becomes of the turns in which it was said. */
+                /** @description What to do with the turns in which it was said. */
                 turns?: "keep" | "forget";
             };
             header?: never;
@@ -4085,9 +4085,9 @@ export interface operations {
             query?: {
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
-                /** @description Only what holds at this revision of a repository, and what is pinned to none. Default: at any. */
+                /** @description Only what holds at this revision, and what has no revision. Default: any revision. */
                 atRevision?: string;
-                /** @description Of atRevision; needed where the tenant has several. */
+                /** @description The repository of atRevision; needed if the tenant has several. */
                 repository?: string;
                 limit?: number;
                 cursor?: string;
@@ -4137,7 +4137,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -4147,11 +4147,11 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description core: first in every context. working: as usual. archive: found only where it is asked for.
+                     * @description core: first in every context. working: the normal tier. archive: found only if asked for.
                      * @enum {string}
                      */
                     tier?: "core" | "working" | "archive";
-                    /** @description All of them; [] for none. */
+                    /** @description The full list; [] for none. */
                     pins?: string[];
                     /** @description null for none. */
                     category?: string | null;
@@ -4198,7 +4198,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -4281,7 +4281,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -4321,7 +4321,7 @@ export interface operations {
             query?: {
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
-                /** @description Only these: "daughter", "child", "children". */
+                /** @description Only entities of this role: "daughter", "child", "children". */
                 role?: string;
                 kind?: "person" | "animal" | "organisation" | "place" | "thing" | "order" | "case";
                 limit?: number;
@@ -4413,7 +4413,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -4460,7 +4460,7 @@ export interface operations {
                 kind?: "unclear" | "contradicting" | "low_confidence" | "stale";
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
-                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                /** @description Include what only this agent knows. Default: what all agents see. */
                 agentId?: string;
                 limit?: number;
                 cursor?: string;
@@ -4508,14 +4508,14 @@ export interface operations {
                 /** @example 01K9Z3V5T7R8Q2M4N6P0S1WX09 */
                 contactId: string;
                 /**
-                 * @description Of the item.
+                 * @description The decision of the item.
                  * @example 01K9Z3V5T7R8Q2M4N6P0S1WX12
                  */
                 decisionId: string;
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -4527,7 +4527,7 @@ export interface operations {
                     /** @enum {string} */
                     resolution: "confirm" | "dismiss" | "supersede";
                     /**
-                     * @description The candidate, for supersede. Default: the only one.
+                     * @description For supersede: the candidate. Default: the only one.
                      * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
                      */
                     supersedes?: string;
@@ -4537,7 +4537,7 @@ export interface operations {
                      * @enum {string}
                      */
                     as?: "change" | "correction";
-                    /** @description Also what is known to this agent alone. Default: what all agents see. */
+                    /** @description Include what only this agent knows. Default: what all agents see. */
                     agentId?: string;
                     reason?: string;
                 };
@@ -4576,7 +4576,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -4593,7 +4593,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description A name of the tenant’s own; it is made with its first revision. */
+                    /** @description A name of the tenant’s choice; created with its first revision. */
                     repository: string;
                     revisions: components["schemas"]["StatedRevision"][];
                 };
@@ -4626,7 +4626,7 @@ export interface operations {
     listDrift: {
         parameters: {
             query: {
-                /** @description Needed where the tenant has several. */
+                /** @description Needed if the tenant has several. */
                 repository?: string;
                 /**
                  * @description The revision at which they were right.
@@ -4634,7 +4634,7 @@ export interface operations {
                  */
                 from: string;
                 /**
-                 * @description The revision that is looked at.
+                 * @description The revision to compare.
                  * @example r1
                  */
                 to: string;
@@ -4683,7 +4683,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -4694,9 +4694,9 @@ export interface operations {
                 "application/json": {
                     /** @description Parts of the text. */
                     spans?: components["schemas"]["Span"][];
-                    /** @description Or exact words, in which `*` stands for any run of characters of one line, as in grep. */
+                    /** @description Exact words instead, in which `*` stands for any characters of one line, as in grep. */
                     pattern?: string;
-                    /** @description Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten. */
+                    /** @description Why, in a few words. It is kept for good, so do not repeat what is to be forgotten. */
                     reason?: string;
                 };
             };
@@ -4778,7 +4778,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -4788,7 +4788,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Your own id, unique in your tenant. The same id again gives the same session. */
+                    /** @description Your own id, unique in your tenant. The same id gives the same session again. */
                     id?: string;
                     channel: string;
                     agentId?: string;
@@ -4798,10 +4798,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -4863,9 +4863,9 @@ export interface operations {
     forgetSession: {
         parameters: {
             query?: {
-                /** @description Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten. */
+                /** @description Why, in a few words. It is kept for good, so do not repeat what is to be forgotten. */
                 reason?: string;
-                /** @description What becomes of the memories that were learned there and nowhere else. */
+                /** @description What to do with memories that were learned only there. */
                 memories?: "keep" | "forget";
             };
             header?: never;
@@ -4913,7 +4913,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -4962,7 +4962,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -5008,7 +5008,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -5020,7 +5020,7 @@ export interface operations {
                     /** @description Either a session of the contact, or turns. */
                     sessionId?: string;
                     /**
-                     * @description Of a session: begin after this position.
+                     * @description For a session: begin after this position.
                      * @default 0
                      */
                     after?: number;
@@ -5091,7 +5091,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -5101,7 +5101,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description What matters to the tenant, and what its words mean; told to the model after what every tenant has.
+                     * @description What matters to the tenant and what its words mean; added to the prompt after the general part.
                      * @default null
                      */
                     instructions?: string | null;
@@ -5173,21 +5173,21 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /** @example {} */
                 "application/json": {
-                    /** @description How many values an attribute has at a time, in place of the table of well-known attributes, for what is stated from now on. */
+                    /** @description How many values an attribute has at a time, for later statements; overrides the table of well-known attributes. */
                     attributes?: components["schemas"]["OwnAttribute"][] | null;
                     ranking?: components["schemas"]["Ranking"] | null;
-                    /** @description Of contacts whose time zone is not known. */
+                    /** @description For contacts whose time zone is not known. */
                     timezone?: string | null;
-                    /** @description Whose holidays are meant in words about time. */
+                    /** @description Whose holidays words about time refer to. */
                     country?: string | null;
                     retention?: components["schemas"]["Retention"] | null;
                     privacy?: components["schemas"]["Privacy"] | null;
-                    /** @description Where the briefings of the tenant are sent. */
+                    /** @description Where the tenant's briefings are sent. */
                     webhook?: components["schemas"]["OwnWebhook"] | null;
                 };
             };
@@ -5325,7 +5325,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -5344,16 +5344,16 @@ export interface operations {
                     role?: "read" | "write" | "admin";
                     /** @description Later than now. Default: never. */
                     expiresAt?: string | null;
-                    /** @description How many requests a minute it may make of one instance. Default: RATE_LIMIT_PER_MINUTE. */
+                    /** @description Maximum requests per minute to one instance. Default: RATE_LIMIT_PER_MINUTE. */
                     ratePerMinute?: number | null;
                 };
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -5414,12 +5414,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what was about this contact, who may have been erased.
+                 * @description Only records about this contact, who may have been erased.
                  * @example 01K9Z3V5T7R8Q2M4N6P0S1WXYZ
                  */
                 contactId?: string;
                 /**
-                 * @description Only what came with this key.
+                 * @description Only requests with this key.
                  * @example 01K9Z3V5T7R8Q2M4N6P0S1WX13
                  */
                 keyId?: string;
@@ -5512,7 +5512,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -5532,10 +5532,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made. */
+            /** @description Created. */
             201: {
                 headers: {
-                    /** @description Where what was made can be read. */
+                    /** @description The URL of what was created. */
                     Location?: string;
                     /** @description `true`: this is the answer to an earlier request with the same Idempotency-Key. */
                     "Idempotency-Replayed"?: "true";
@@ -5562,9 +5562,9 @@ export interface operations {
     forgetTurn: {
         parameters: {
             query?: {
-                /** @description Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten. */
+                /** @description Why, in a few words. It is kept for good, so do not repeat what is to be forgotten. */
                 reason?: string;
-                /** @description What becomes of the memories that were learned there and nowhere else. */
+                /** @description What to do with memories that were learned only there. */
                 memories?: "keep" | "forget";
             };
             header?: never;
@@ -5613,7 +5613,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody?: {
             content: {
                 /**
@@ -5624,9 +5624,9 @@ export interface operations {
                 "application/json": {
                     /** @description Parts of the text. */
                     spans?: components["schemas"]["Span"][];
-                    /** @description Or exact words, in which `*` stands for any run of characters of one line, as in grep. */
+                    /** @description Exact words instead, in which `*` stands for any characters of one line, as in grep. */
                     pattern?: string;
-                    /** @description Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten. */
+                    /** @description Why, in a few words. It is kept for good, so do not repeat what is to be forgotten. */
                     reason?: string;
                 };
             };
@@ -5658,16 +5658,16 @@ export interface operations {
     grep: {
         parameters: {
             query: {
-                /** @description events: also in their subject, verb, object and aliases. */
+                /** @description events: searches their subject, verb, object and aliases too. */
                 in?: "turns" | "events";
                 /**
                  * @description The words, with * for any run of characters: "moved to *", "invoice 12*".
                  * @example pune
                  */
                 pattern: string;
-                /** @description Only what was said, or takes place, from here on; of a period its start. */
+                /** @description Only what was said or takes place from here on; of a period, from its start. */
                 from?: string;
-                /** @description Only what was said, or takes place, before this; of a period its end. */
+                /** @description Only what was said or takes place before this; of a period, before its end. */
                 to?: string;
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
@@ -5709,9 +5709,9 @@ export interface operations {
     upcoming: {
         parameters: {
             query?: {
-                /** @description Only what starts before this, at most 366 days ahead; of a period its end. Default: in 30 days. */
+                /** @description Only what starts before this, at most 366 days ahead; of a period, before its end. Default: in 30 days. */
                 until?: string;
-                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                /** @description Include what only this agent knows. Default: what all agents see. */
                 agentId?: string;
                 limit?: number;
             };
@@ -5902,9 +5902,9 @@ export interface operations {
             query?: {
                 /** @description Only entries whose words contain all of these. */
                 q?: string;
-                /** @description Only what took place from here on; of a period its start. */
+                /** @description Only what took place from here on; of a period, from its start. */
                 from?: string;
-                /** @description Only what took place before this; of a period its end. */
+                /** @description Only what took place before this; of a period, before its end. */
                 to?: string;
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
@@ -5912,7 +5912,7 @@ export interface operations {
                 tag?: string;
                 pin?: string;
                 category?: string;
-                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                /** @description Include what only this agent knows. Default: what all agents see. */
                 agentId?: string;
                 limit?: number;
                 cursor?: string;
@@ -5959,9 +5959,9 @@ export interface operations {
                 clock?: "valid" | "system";
                 /** @description System time of the read: what was believed then. An instant, a date, or words. Default: now. */
                 knownAt?: string;
-                /** @description Also what is known to this agent alone. Default: what all agents see. */
+                /** @description Include what only this agent knows. Default: what all agents see. */
                 agentId?: string;
-                /** @description How many changes a page has at most, in all its lists together. */
+                /** @description Maximum changes per page, over all its lists. */
                 limit?: number;
                 cursor?: string;
             };
@@ -6045,7 +6045,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**
@@ -6064,7 +6064,7 @@ export interface operations {
                     /** @example Asia/Kolkata */
                     timezone?: string;
                     /**
-                     * @description Of the text. Default: as it reads, else English.
+                     * @description The language of the text. Default: detected, else English.
                      * @example de
                      * @example pt-BR
                      */
@@ -6103,7 +6103,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The fields that are not in the address. */
+        /** @description The fields that are not in the URL. */
         requestBody: {
             content: {
                 /**

@@ -9,8 +9,8 @@ const NOTHING = {
 
 /**
  * @param signal stops the extractor.
- * @returns what the extractor found, where there is anything to read. An answer that was cut off before anything of it could be
- * used has nothing in it; half as many turns are then asked about.
+ * @returns the extractor's result, if there is anything to read. An answer that was cut off before it had a usable part is empty; the
+ * caller then asks about half as many turns.
  */
 export async function askedExtractor(
   extractor: Extractor,

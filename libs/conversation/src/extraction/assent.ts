@@ -1,11 +1,11 @@
 import { folded } from '#domain/sameness.js';
 import { isSameStem, wordsOf } from './words.js';
 
-/** In languages of which no other words are known a yes is worth what is said with it. */
+/** "Yes" in languages without a word list of their own. It only confirms the words said with it. */
 export const YES_ELSEWHERE =
   'sí|sì|si claro|claro que si|claro|correcto|exacto|sim|certo|isso|exato|oui|exact|ja|genau|richtig|stimmt|esatto|tak|evet|da|हाँ|हां|जी|सही|да|верно|はい|そうです|是|是的|对|对的|對|نعم';
 
-/** Words that say nothing beside a yes: of assent, of thanks, of the speaker, and those of grammar. */
+/** Words that add nothing to a "yes": of assent, of thanks, of the speaker, and of grammar. */
 const PLAIN = new Set(
   `ja genau richtig stimmt ich wir bin sind ist habe hab haben wohne arbeite heiße mein meine meinen meinem meiner unser unsere das es der die
   dem den ein eine einen hier dort immer noch auch schon natürlich klar sicher gern gerne bitte danke vielen dank gut so in im an am bei zu zum
@@ -21,27 +21,26 @@ const PLAIN = new Set(
   да верно это так всё все правильно мой моя я у меня спасибо
   हाँ हां जी सही है हूँ बिल्कुल ठीक यही मैं मेरा मेरी मुझे में से धन्यवाद शुक्रिया نعم صحيح شكرا هذا`.split(/\s+/u),
 );
-/** The same where no blanks stand between words, the longest first. */
+/** The same for languages written without spaces, longest first. */
 const UNSPACED =
   /そうです|お願いします|大丈夫です|その通り|ありがとうございます|はい|ですね|です|私|現在|是的|没错|沒錯|对的|谢谢|謝謝|现在|[えはがにでをもとよね是的对對我]/gu;
 const IS_UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u;
 
 const SINCE = /(?:^| )(?:seit|desde|depuis)(?= )/u;
-/** Behind "since". */
+/** What follows "since". */
 const TIME =
   /^(?:\d{1,4}|seit|desde|depuis|hace|il|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|jahr(?:en)?|monat(?:en)?|wochen?|tagen|letztem|letzter|zwei|drei|vier|fünf|sechs|zehn|años?|mes(?:es)?|semanas?|dos|tres|cuatro|cinco|seis|diez|pasado|pasada|ans?|année|mois|semaines?|deux|trois|quatre|cinq|six|dix|dernier|dernière|anos?|mês|dois|três)$/u;
 
-/** Who is thanked, and who else does it, is no value: "ja, danke Frau Kurz", "sí, con mi madre". */
+/** People who are thanked or who do the same are not values: "ja, danke Frau Kurz", "sí, con mi madre". */
 const SOMEBODY =
   /(?<!\p{L})(?:[Dd]anke|[Gg]racias|[Mm]erci|[Oo]brigad[oa]),?(?: \p{Lu}\p{L}+){1,2}|(?<!\p{L})(?:mit|con|avec|com) \p{Ll}{1,20} \p{L}{1,20}/gu;
 
 /**
- * @param known what was asked, with the value.
- * @returns whether a reply has no word of its own, beside those of a yes and of the question. Since when it is so it may tell where
- * nobody asked that.
+ * @param known what was asked, including the value.
+ * @returns whether a reply has only words of assent or of the question. It may state since when, if the question did not ask that.
  */
 export function addsNothing(reply: string, known: string): boolean {
-  const asked = wordsOf(known);
+  const knownWords = wordsOf(known);
   const mayTellSince = !SINCE.test(` ${folded(known)}`);
   return reply
     .replaceAll(SOMEBODY, ' ')
@@ -52,12 +51,14 @@ export function addsNothing(reply: string, known: string): boolean {
         (word) =>
           PLAIN.has(word) ||
           (isSince && TIME.test(word)) ||
-          (IS_UNSPACED.test(word) ? isMadeOf(word, known) : asked.some((one) => isSameStem(one, word))),
+          (IS_UNSPACED.test(word)
+            ? addsNothingUnspaced(word, known)
+            : knownWords.some((known) => isSameStem(known, word))),
       );
     });
 }
 
-/** Whether each sign of a stretch without blanks says nothing, or stands in the question. */
-function isMadeOf(stretch: string, known: string): boolean {
+/** Whether every character of an unspaced text adds nothing or occurs in the question. */
+function addsNothingUnspaced(stretch: string, known: string): boolean {
   return [...stretch.replaceAll(UNSPACED, '')].every((sign) => known.includes(sign));
 }

@@ -25,7 +25,7 @@ import { type Transcript, Transcripts } from './transcripts.js';
 import { whyNothing } from './extraction-state.js';
 import { withoutFault } from './without-fault.js';
 
-/** A checked request: a session of the contact, or turns. */
+/** A validated request: a session of the contact, or turns. */
 export interface DryRunInput {
   readonly contactId: string;
   readonly sessionId?: string | undefined;
@@ -33,7 +33,7 @@ export interface DryRunInput {
   readonly turns?: readonly TurnInput[] | undefined;
 }
 
-/** What was read, and how it would meet what is believed. */
+/** What was read, and how it would be reconciled. */
 export interface ReadStatement {
   readonly text: string;
   readonly kind: MemoryKind;
@@ -62,10 +62,10 @@ export interface DryRun {
   readonly cost: number | null;
 }
 
-/** As many turns of a session are looked at; the tokens that are read at a time may end it before. */
+/** At most this many turns of a session; the token limit of a window may end it earlier. */
 const TURNS = 100;
 
-/** Asks the extractor as an extraction does, and writes nothing. */
+/** Asks the extractor as an extraction does, without writing. */
 @Injectable()
 export class DryRunService {
   constructor(
@@ -82,16 +82,16 @@ export class DryRunService {
     @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
   ) {}
 
-  /** @throws DomainError UNAVAILABLE without an extractor, NOT_FOUND for a session that is not the contact's. */
+  /** @throws DomainError UNAVAILABLE without an extractor, NOT_FOUND if the session is not the contact's. */
   async run(caller: Caller, input: DryRunInput, waiter: Waiter): Promise<DryRun> {
     const head = await this.contacts.head(caller, input.contactId, {});
     const { id: contactId } = head;
-    const { left, ...found } = await this.said(caller, head, input);
+    const { left, ...found } = await this.turnsOfSession(caller, head, input);
     if (!this.extractor) throw new DomainError('UNAVAILABLE', `Nothing is extracted: ${whyNothing(this.config)}`);
     const { transcript, extraction, usage } = await this.read(this.extractor, caller, contactId, found, waiter.signal);
     const session = { tenantId: caller.tenantId, contactId, sessionId: input.sessionId ?? '' };
     const read = await this.statements.of(session, transcript, extraction);
-    const met = await this.met(
+    const met = await this.reconciled(
       caller,
       contactId,
       { ...read, transcript, isKept: input.sessionId !== undefined },
@@ -103,7 +103,7 @@ export class DryRunService {
     return { ...met, read: readTo, nextAfter, model, inputTokens, outputTokens, cost };
   }
 
-  /** Like an extraction, it asks about half as many turns where the answer was cut off. */
+  /** Like an extraction, asks about half as many turns if the answer was cut off. */
   private async read(
     extractor: Extractor,
     caller: Caller,
@@ -121,17 +121,17 @@ export class DryRunService {
       signal.throwIfAborted();
       spent.push(extraction.usage);
       if (!extraction.cut || transcript.request.turns.length <= 1)
-        return { transcript, extraction, usage: summed(spent, extraction.usage) };
+        return { transcript, extraction, usage: totalUsage(spent, extraction.usage) };
     }
   }
 
-  private async said(
+  private async turnsOfSession(
     caller: Caller,
     { id: contactId, pool, standing: { knownAt } }: ContactHead,
     { sessionId, after, turns = [] }: DryRunInput,
   ): Promise<ExtractionWindow & { left: boolean }> {
     const from = { extractedTo: after, before: [], left: false };
-    if (sessionId === undefined) return { ...from, turns: await this.made(caller, contactId, turns) };
+    if (sessionId === undefined) return { ...from, turns: await this.turnsOfRequest(caller, contactId, turns) };
     const session = await this.sessions.get(caller, sessionId);
     if (!pool.includes(session.contactId)) throw notFound('session', sessionId);
     const page = { after: Math.max(0, after - BEFORE), limit: BEFORE + TURNS + 1 };
@@ -141,8 +141,8 @@ export class DryRunService {
     return { ...from, before, turns: next.slice(0, TURNS), left: next.length > TURNS };
   }
 
-  /** Turns that nobody keeps, in the words that would be kept. */
-  private async made(caller: Caller, contactId: string, turns: readonly TurnInput[]): Promise<TurnRow[]> {
+  /** Turns that are not stored, with the words that would be stored. */
+  private async turnsOfRequest(caller: Caller, contactId: string, turns: readonly TurnInput[]): Promise<TurnRow[]> {
     const { name, language: spoken } = await this.contacts.get(caller, { contactId });
     const names = { agentId: null, agents: this.config.AGENT_NAMES, contact: name };
     const { reference: now } = this.times.heard(ANYWHERE);
@@ -158,7 +158,7 @@ export class DryRunService {
     );
   }
 
-  private async met(
+  private async reconciled(
     caller: Caller,
     contactId: string,
     read: {
@@ -175,20 +175,20 @@ export class DryRunService {
     const [sessionId, reader] = [turns[0]?.sessionId ?? '', this.extractor?.name ?? ''];
     const again = { tenantId: caller.tenantId, sessionId, turnIds: turns.map(({ id }) => id), reader };
     for (;;) {
-      const told = statements.map((one) => (read.isKept ? one : unkept(one, read.transcript)));
+      const adapted = statements.map((statement) => (read.isKept ? statement : unkept(statement, read.transcript)));
       try {
         const results = await this.rememberService.rehearseExtracted(
           caller,
           contactId,
-          told,
+          adapted,
           waiter,
           (transaction, contact) => this.earlier.undo(transaction, contact, again),
         );
-        return { statements: statements.map((one, i) => shown(one, results[i])), dropped };
+        return { statements: statements.map((statement, i) => toReadStatement(statement, results[i])), dropped };
       } catch (error) {
         const others = withoutFault(statements, error);
         if (!others) throw error;
-        const [faulty] = statements.filter((one) => !others.includes(one));
+        const [faulty] = statements.filter((statement) => !others.includes(statement));
         if (faulty) dropped.push({ text: faulty.text, quote: faulty.quote ?? '', reason: (error as Error).message });
         statements = others;
       }
@@ -196,8 +196,8 @@ export class DryRunService {
   }
 }
 
-/** @returns what several answers took together, the last of which is given. */
-function summed(all: readonly ModelUsage[], last: ModelUsage): ModelUsage {
+/** @returns the usage of several answers together. */
+function totalUsage(all: readonly ModelUsage[], last: ModelUsage): ModelUsage {
   const sum = (of: (usage: ModelUsage) => number): number => all.reduce((total, usage) => total + of(usage), 0);
   return {
     ...last,
@@ -208,7 +208,7 @@ function summed(all: readonly ModelUsage[], last: ModelUsage): ModelUsage {
   };
 }
 
-/** What was said in a turn that is not kept. */
+/** Adapts a statement to a turn that is not stored. */
 function unkept({ turnId, ...statement }: KeyedStatement, { window }: Transcript): KeyedStatement {
   const turn = window.turns.find(({ id }) => id === turnId);
   return {
@@ -223,7 +223,7 @@ function unkept({ turnId, ...statement }: KeyedStatement, { window }: Transcript
   };
 }
 
-function shown(
+function toReadStatement(
   { text, kind, event, attribute, value, subject, polarity, confidence, turnId, quote, known, note }: KeyedStatement,
   result: { decision: Decision } | { skipped: string } | undefined,
 ): ReadStatement {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Observable, Subject } from 'rxjs';
 
-/** Signals within this process that a session may be due, so that its extraction does not wait for the next poll of the queue. */
+/** Signals in this process that a session may be due, so that its extraction need not wait for the next poll. */
 @Injectable()
 export class DueSignal {
   readonly #subject = new Subject<void>();

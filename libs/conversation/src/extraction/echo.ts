@@ -5,10 +5,9 @@ const OTHER_WORDS = 0.2;
 
 /**
  * @param knownTexts texts that were believed before the agent spoke.
- * @param name the contact's, which a statement may begin with and a memory may leave out.
- * @returns whether the statement says no more than one of them. An agent that repeats what recall put into its prompt
- * says nothing new, and what it repeats may be out of date. Every number and name must be in the memory too, so "moved
- * to Friday" is no echo of "on Tuesday".
+ * @param name the contact's name, which a statement may begin with and a memory may leave out.
+ * @returns whether the statement says no more than one of them. An agent that repeats what recall put into its prompt says nothing new,
+ * and it may be out of date. Every number and name must be in the memory too, so "moved to Friday" is no echo of "on Tuesday".
  */
 export function isEcho(statement: string, knownTexts: readonly string[], name: string | null): boolean {
   const words = tellingWords(statement, name);

@@ -1,8 +1,8 @@
 import { bare, isLong, isQuoted } from '#domain/quote.js';
 
 /**
- * @returns the place of the turn that has the quote: the one that the model named, else the nearest to it, since models
- * mistake a turn for the one beside it; -1 where none has it.
+ * @returns the index of the turn that contains the quote: the one that the model named, else the nearest to it, since models confuse
+ * adjacent turns; -1 if none contains it.
  */
 export function placeOfQuote(
   turns: readonly { readonly id: string; readonly text: string }[],

@@ -10,10 +10,10 @@ import { LeaseLost } from './lease.js';
 import { type Transcript, Transcripts } from './transcripts.js';
 import { withoutFault } from './without-fault.js';
 
-/** At most this many turns are read at a time, if their tokens allow it. */
+/** At most this many turns are read at once, within the token limit. */
 const TURNS = 100;
 
-/** Takes what was said in a session into memory, window by window. */
+/** Extracts sessions into memory, window by window. */
 @Injectable()
 export class ExtractService {
   private readonly logger = new Logger(ExtractService.name);
@@ -28,12 +28,12 @@ export class ExtractService {
   ) {}
 
   /**
-   * Extracts from a leased session until no turn is left. Each window is one transaction: its memories are written and the
-   * cursor moves, or neither; so nothing is lost or written twice, whenever the process is killed.
+   * Extracts from a leased session until no turn is left. Each window is one transaction that writes its memories and moves the cursor,
+   * so nothing is lost or written twice even if the process is killed.
    *
-   * @param lost aborts when the lease was lost: the extractor need not go on.
-   * @throws LlmFault or DomainError when the extractor or the database fails; the cursor then stays where it was.
-   * LeaseLost when there was no answer by then.
+   * @param lost aborts when the lease is lost, so that the extractor can stop.
+   * @throws LlmFault or DomainError if the extractor or the database fails; the cursor then stays where it was. LeaseLost if the lease
+   * was lost before an answer came.
    */
   async extract(leased: LeasedSession, lost: AbortSignal): Promise<void> {
     let most = TURNS;
@@ -48,7 +48,7 @@ export class ExtractService {
     }
   }
 
-  /** @returns how many turns are left; `null` when the lease was lost. */
+  /** @returns how many turns are left; `null` if the lease was lost. */
   private async write(leased: LeasedSession, transcript: Transcript, extraction: Extraction): Promise<number | null> {
     const read = await this.statements.of(leased, transcript, extraction);
     let statements = read.statements;
@@ -90,7 +90,7 @@ export class ExtractService {
     const before: Before = (transaction, contact) => this.earlier.undo(transaction, contact, again);
     const alongside = async (transaction: Queries): Promise<void> => {
       const moved = await this.queue.move(transaction, { ...move, model, inputTokens, outputTokens, cost });
-      // Undoes the transaction.
+      // Rolls the transaction back.
       if (moved === null) throw new LeaseLost();
       if (moved === 0) await this.queue.settle(transaction, leased);
       left = moved;

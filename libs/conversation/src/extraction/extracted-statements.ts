@@ -19,28 +19,28 @@ import { isEcho } from './echo.js';
 import { namedBy } from './known-fact.js';
 import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
 import { ownTime, SaidTimes } from './said-times.js';
-import { type Found, type SaidIn, saidIn, told } from './said-in.js';
+import { type Found, type SaidIn, saidIn, foundContent } from './said-in.js';
 import { toldOnce } from './told-once.js';
 import type { Transcript } from './transcripts.js';
 
-/** A statement with the key under which it is written once, however often its turn is read. */
+/** A statement with the key under which it is written only once, however often its turn is read. */
 export type KeyedStatement = StatementInput & {
   readonly key: string;
-  /** Why a number that it named was not followed. */
+  /** Why a known fact that it named by number was not used. */
   readonly note?: string;
 };
 
-/** The session that was read, and its contact. */
+/** The session that is read, and its contact. */
 type OfSession = Pick<LeasedSession, 'tenantId' | 'contactId' | 'sessionId'>;
 
-/** What was found and is not remembered, and why. */
+/** Something found that is not remembered, and why. */
 export interface Dropped {
   readonly text: string;
   readonly quote: string;
   readonly reason: string;
 }
 
-/** What becomes of what an extractor found. */
+/** The result of reading: statements, and what was dropped. */
 export interface ReadStatements {
   readonly statements: readonly KeyedStatement[];
   readonly dropped: readonly Dropped[];
@@ -48,7 +48,7 @@ export interface ReadStatements {
 
 const TOLD_BY_CALLER = 'A caller told what this turn says.';
 
-/** Makes statements of what an extractor found, and drops what was not said in these turns or only echoes the memory. */
+/** Turns what an extractor found into statements. Drops what was not said in these turns and what only echoes the memory. */
 @Injectable()
 export class ExtractedStatements {
   constructor(
@@ -60,13 +60,13 @@ export class ExtractedStatements {
 
   async of(leased: OfSession, transcript: Transcript, { facts, events }: Extraction): Promise<ReadStatements> {
     const found: Found[] = [...facts.map((fact) => ({ fact })), ...events.map((event) => ({ event }))];
-    const judged = found.map((one) => ({ one, said: saidIn(transcript, one) }));
+    const judged = found.map((found) => ({ one: found, said: saidIn(transcript, found) }));
     const knownTexts = await this.knownTexts(leased, judged);
     const toldTurns = await this.toldTurns(leased, judged);
     const { name } = transcript.request.contact;
     const [statements, dropped]: [KeyedStatement[], Dropped[]] = [[], []];
     for (const { one, said } of judged) {
-      const { text, evidence } = told(one);
+      const { text, evidence } = foundContent(one);
       const echoes = typeof said !== 'string' && said.turn.role === 'agent' && isEcho(text, knownTexts, name);
       if (typeof said === 'string') dropped.push({ text, quote: evidence.quote, reason: said });
       else if (echoes) dropped.push({ text, quote: evidence.quote, reason: 'The agent repeated what is known.' });
@@ -82,22 +82,22 @@ export class ExtractedStatements {
     const heard = this.times.heard({ timezone: row.timezone ?? timezone, country, language: row.language }, row.at);
     const times = new SaidTimes(near, heard);
     const { known, note } = namedBy(found, request, attributeTable(this.config.ATTRIBUTES, request.guide?.attributes));
-    const statement = 'fact' in found ? ofFact(found.fact, times, name) : ofEvent(found.event, times);
+    const statement = 'fact' in found ? statementOfFact(found.fact, times, name) : statementOfEvent(found.event, times);
     return {
       ...statement,
       confidence: Number((statement.confidence * sureness).toFixed(3)),
       reader: this.extractor?.name,
       turnId: row.id,
       sessionId: leased.sessionId,
-      quote: bounded(told(found).evidence.quote),
-      key: keyOf([leased.sessionId, row.id, ...ofReader(this.extractor?.name)], found),
+      quote: truncatedAtWord(foundContent(found).evidence.quote),
+      key: keyOf([leased.sessionId, row.id, ...readerKey(this.extractor?.name)], found),
       ...(doubt === null ? {} : { doubt }),
       ...(known === undefined ? {} : { known }),
       ...(note === undefined ? {} : { note }),
     };
   }
 
-  /** One reading of a turn counts: where a caller told what it says, a reader that knows sentences only leaves it alone. */
+  /** Each turn is read once: if a caller stated what it says, the local reader leaves it alone. */
   private async toldTurns(
     { tenantId, sessionId }: OfSession,
     judged: readonly { readonly said: SaidIn | string }[],
@@ -107,20 +107,20 @@ export class ExtractedStatements {
     return isLocal && turnIds.length > 0 ? this.queue.toldTurns(tenantId, sessionId, turnIds) : new Set();
   }
 
-  /** Only what an agent says can be an echo, so the memory is read only if an agent spoke. */
+  /** Only an agent can echo, so known texts are read only if an agent spoke. */
   private async knownTexts(
     { contactId }: OfSession,
     judged: readonly { readonly said: SaidIn | string }[],
   ): Promise<string[]> {
-    const said = judged.flatMap((one) => (typeof one.said === 'string' ? [] : [one.said]));
+    const said = judged.flatMap((item) => (typeof item.said === 'string' ? [] : [item.said]));
     const agents = said.filter(({ turn }) => turn.role === 'agent');
     const latest = Math.max(...agents.map(({ row }) => row.recordedAt.getTime()));
     return agents.length > 0 ? this.queue.knownTexts(contactId, new Date(latest)) : [];
   }
 }
 
-/** Cut between two words, so that it still stands in its turn. */
-function bounded(quote: string): string {
+/** Truncates a quote between two words, so that it still occurs in its turn. */
+function truncatedAtWord(quote: string): string {
   if (quote.length <= MAX_QUOTE) return quote;
   const cut = quote.slice(0, MAX_QUOTE);
   return cut.slice(0, cut.lastIndexOf(' ') + 1 || MAX_QUOTE).trim();
@@ -128,19 +128,19 @@ function bounded(quote: string): string {
 
 const SURE = { reconcile: true, confidence: 0.8, tags: [] } as const;
 
-/** As sure as the extractor is, where it knows. */
+/** The extractor's confidence, if it states one. */
 function surenessOf({ confidence }: Pick<ExtractedFact, 'confidence'>): Pick<ExtractedFact, 'confidence'> {
   return confidence === undefined ? {} : { confidence };
 }
 
-/** Without a time that another fact of the turn has in its own sentence. */
+/** Removes a time that belongs to another fact in the same turn. */
 function withOwnTime(found: Found, { turn }: SaidIn, facts: readonly ExtractedFact[]): Found {
   if (!('fact' in found)) return found;
   const others = facts.filter((other) => other !== found.fact);
   return { fact: { ...found.fact, from: ownTime(found.fact, others, turn.text) } };
 }
 
-function ofFact(fact: ExtractedFact, times: SaidTimes, name: string | null): StatementInput {
+function statementOfFact(fact: ExtractedFact, times: SaidTimes, name: string | null): StatementInput {
   const { text, kind, attribute, value, subject, polarity, modality = 'fact', importance, from, to, correction } = fact;
   return {
     ...SURE,
@@ -159,9 +159,9 @@ function ofFact(fact: ExtractedFact, times: SaidTimes, name: string | null): Sta
   };
 }
 
-function ofEvent(event: ExtractedEvent, times: SaidTimes): StatementInput {
+function statementOfEvent(event: ExtractedEvent, times: SaidTimes): StatementInput {
   const { text, subject, verb, object, aliases, status, importance } = event;
-  // What has happened is no series.
+  // A past event does not recur.
   const startsAt = status === 'done' ? times.words(event.startsAt) : times.start(event.startsAt);
   const endsAt = times.words(event.endsAt);
   const said = { subject, verb, object: object ?? undefined, aliases, status, startsAt, endsAt };
@@ -169,8 +169,8 @@ function ofEvent(event: ExtractedEvent, times: SaidTimes): StatementInput {
   return { ...SURE, ...surenessOf(event), text, kind: 'episodic', importance: measured, as: 'change', event: said };
 }
 
-/** What keeps a fact apart from the same of the contact that holds. */
-function beside({ subject, polarity, modality = 'fact' }: ExtractedFact): string[] {
+/** Properties that distinguish a fact from the same one that holds for the contact. */
+function distinguishingKeys({ subject, polarity, modality = 'fact' }: ExtractedFact): string[] {
   return [
     ...(subject === null ? [] : [subject]),
     ...(polarity === 'holds' ? [] : [polarity]),
@@ -178,16 +178,16 @@ function beside({ subject, polarity, modality = 'fact' }: ExtractedFact): string
   ];
 }
 
-/** The name of a local reader is part of the key, so that what it read is written again when other weights or a language model read the turn. */
-function ofReader(name = ''): string[] {
+/** The name of a local reader is part of the key, so its facts are written again when other weights or a language model read the turn. */
+function readerKey(name = ''): string[] {
   return name.startsWith(LOCAL_READER) ? [name] : [];
 }
 
-/** What it says, by its attribute and value or by who did what to whom, so that other words for the same give the same key. */
+/** Built from attribute and value, or from who did what to whom, so that the same content in other words has the same key. */
 function keyOf(place: readonly string[], found: Found): string {
   const parts =
     'fact' in found
-      ? ['fact', found.fact.attribute ?? '', found.fact.value ?? found.fact.text, ...beside(found.fact)]
+      ? ['fact', found.fact.attribute ?? '', found.fact.value ?? found.fact.text, ...distinguishingKeys(found.fact)]
       : ['event', found.event.subject, found.event.verb, found.event.object ?? '', found.event.status];
   return createHash('sha256')
     .update([...place, ...parts.map(folded)].join('\n'))

@@ -7,7 +7,7 @@ import { ExtractionQueue } from './extraction-queue.repository.js';
 
 /** How far extraction is behind, over all tenants. */
 export interface ExtractionHealth {
-  /** `off`: there is no extractor, so sessions wait for one. */
+  /** `off`: there is no extractor, so sessions wait. */
   readonly state: 'off' | 'ok' | 'late';
   readonly waiting: number;
   readonly running: number;
@@ -15,7 +15,7 @@ export interface ExtractionHealth {
   readonly oldestWaitingSeconds: number;
 }
 
-/** Says whether extraction keeps up. */
+/** Reports whether extraction keeps up. */
 @Injectable()
 export class ExtractionHealthService {
   constructor(

@@ -25,7 +25,7 @@ import { newId } from '#graph/ids.js';
 import type { TurnRow } from '#graph/query.js';
 import type { ModelUsage } from '#models/extractor.js';
 
-/** A session that this process alone extracts from, until its lease ends. */
+/** A session reserved for this process until its lease ends. */
 export type LeasedSession = ConversationClaimExtractionRow;
 
 /** The next turns to extract from. */
@@ -47,11 +47,11 @@ export interface FailedAttempt {
   readonly cost: number | null;
 }
 
-/** Turns before those of a window, without which "yes, that one" means nothing. */
+/** How many turns before a window are included, so that "yes, that one" makes sense. */
 export const BEFORE = 6;
 const KNOWN_TEXTS = 2_000;
 
-/** The sessions that wait for extraction, in Neo4j: any number of instances take from it, and none takes what another has. */
+/** The queue of sessions to extract, in Neo4j. Any number of instances can take sessions, and no two take the same. */
 @Injectable()
 export class ExtractionQueue {
   constructor(
@@ -73,13 +73,14 @@ export class ExtractionQueue {
     });
   }
 
-  /** @returns `null` when the lease was lost. */
+  /** @returns `null` if the lease was lost. */
   async window(leased: LeasedSession, limit: number): Promise<ExtractionWindow | null> {
     const { tenantId, sessionId, leaseId } = leased;
     const place = { tenantId, sessionId, leaseId, leasedUntil: this.leaseEnd() };
     const [row] = await this.graph.all(conversationExtractionWindow, { ...place, before: BEFORE, limit });
     if (!row) return null;
-    const those = (isNew: boolean): TurnRow[] => row.turns.filter((one) => one.isNew === isNew).map(({ turn }) => turn);
+    const those = (isNew: boolean): TurnRow[] =>
+      row.turns.filter((turn) => turn.isNew === isNew).map(({ turn }) => turn);
     return { extractedTo: row.extractedTo, before: those(false), turns: those(true).slice(0, limit) };
   }
 
@@ -89,19 +90,19 @@ export class ExtractionQueue {
     return (await this.graph.all(conversationRenewExtraction, place)).length > 0;
   }
 
-  /** @returns how many turns are left after the cursor; `null` when the lease was lost and nothing may be written. */
+  /** @returns how many turns are left after the cursor; `null` if the lease was lost and nothing may be written. */
   async move(transaction: Queries, move: Omit<ConversationMoveExtractionParams, 'now'>): Promise<number | null> {
     const [row] = await transaction.all(conversationMoveExtraction, { ...move, now: this.clock.now() });
     return row?.left ?? null;
   }
 
-  /** Adds what an answer cost of which nothing is written. */
+  /** Adds the cost of an answer from which nothing is written. */
   async spend({ tenantId, sessionId }: LeasedSession, usage: ModelUsage): Promise<void> {
     const { inputTokens, outputTokens, cost } = usage;
     await this.graph.all(conversationSpendExtraction, { tenantId, sessionId, inputTokens, outputTokens, cost });
   }
 
-  /** Marks a session as wholly extracted, at a time by which its subscribers find it. */
+  /** Marks a session as fully extracted, with the time by which subscribers find it. */
   async settle(transaction: Queries, { tenantId, sessionId }: LeasedSession): Promise<void> {
     await transaction.all(conversationSettleExtraction, { tenantId, sessionId, now: this.clock.now() });
   }
@@ -120,19 +121,19 @@ export class ExtractionQueue {
     });
   }
 
-  /** What was ever believed of the contact before a moment. */
+  /** Everything that was believed about the contact before a moment. */
   async knownTexts(contactId: string, before: Date): Promise<string[]> {
     const about = { contactId, before, limit: KNOWN_TEXTS };
     return (await this.graph.all(conversationKnownTexts, about)).map(({ text }) => text);
   }
 
-  /** @returns those of the turns of which a caller told statements. */
+  /** @returns the turns for which a caller stated memories. */
   async toldTurns(tenantId: string, sessionId: string, turnIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.graph.all(conversationToldTurns, { tenantId, sessionId, turnIds });
     return new Set(rows.map(({ turnId }) => turnId));
   }
 
-  /** @returns where turns are not to be read again, by turn. */
+  /** @returns for each turn, the parts that must not be read again. */
   async unread(
     tenantId: string,
     sessionId: string,

@@ -6,9 +6,9 @@ import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { ExtractionGuide } from '#models/extractor.js';
 
-/** What a tenant adds to the prompt, and who set it when. */
+/** What a tenant adds to the prompt, with who set it and when. */
 export interface ExtractionSettings extends ExtractionGuide {
-  /** From 1; 0 where nothing was ever set. */
+  /** From 1; 0 if never set. */
   readonly version: number;
   readonly setAt: Date | null;
   readonly setBy: string | null;
@@ -16,7 +16,7 @@ export interface ExtractionSettings extends ExtractionGuide {
 
 const NEVER_SET: ExtractionSettings = { instructions: null, examples: [], version: 0, setAt: null, setBy: null };
 
-/** Instructions and examples of tenants for extraction; every version of them is kept. */
+/** The tenants' instructions and examples for extraction; all versions are kept. */
 @Injectable()
 export class ExtractionSettingsService {
   constructor(
@@ -29,13 +29,13 @@ export class ExtractionSettingsService {
     return row ? { ...row, examples: JSON.parse(row.examples) as ExtractionGuide['examples'] } : NEVER_SET;
   }
 
-  /** The same as before is not set again. */
+  /** Setting the same again creates no version. */
   set({ tenantId, keyId }: Caller, { instructions, examples }: ExtractionGuide): Promise<ExtractionSettings> {
     return this.graph.write(async (transaction) => {
       const before = await this.get({ tenantId }, transaction);
-      const told = JSON.stringify(examples);
-      if (before.instructions === instructions && JSON.stringify(before.examples) === told) return before;
-      const row = { id: newId(), instructions, examples: told, now: this.clock.now(), by: keyId ?? null };
+      const examplesJson = JSON.stringify(examples);
+      if (before.instructions === instructions && JSON.stringify(before.examples) === examplesJson) return before;
+      const row = { id: newId(), instructions, examples: examplesJson, now: this.clock.now(), by: keyId ?? null };
       await transaction.all(extractionSetSettings, { tenantId, ...row });
       return this.get({ tenantId }, transaction);
     });

@@ -1,18 +1,18 @@
 import type { Config } from '#config/config.js';
 import type { ExtractionRow } from '#graph/query.js';
 
-/** How far a session was taken into memory, as its callers see it. */
+/** How far a session has been extracted, as callers see it. */
 export interface Extraction {
   readonly status: 'none' | 'collecting' | 'waiting' | 'running' | 'retrying' | 'dead' | 'done';
   readonly reason: string | null;
-  /** How many turns were read. */
+  /** How many turns have been read. */
   readonly extracted: number;
   readonly attempts: number;
   readonly nextAttemptAt: Date | null;
   readonly extractedAt: Date | null;
-  /** When it was last done or given up, by a clock that is strictly increasing in the tenant. */
+  /** When it last finished or was given up, by a clock that is strictly increasing within the tenant. */
   readonly settledAt: Date | null;
-  /** How many facts and events were found in them. */
+  /** How many facts and events were found. */
   readonly found: number;
   readonly model: string | null;
   readonly inputTokens: number;
@@ -20,10 +20,10 @@ export interface Extraction {
   readonly cost: number | null;
 }
 
-/** What the graph keeps of it; each field may be missing. */
+/** The state stored in the graph; any field may be missing. */
 export type ExtractionState = Partial<ExtractionRow>;
 
-/** @returns why nothing happens on a service without an extractor. */
+/** @returns why nothing is extracted by a service without an extractor. */
 export function whyNothing({ EXTRACTOR }: Pick<Config, 'EXTRACTOR'>): string {
   return EXTRACTOR === 'llm'
     ? 'No language model is configured: set LLM_MODEL and LLM_BASE_URL, or EXTRACTOR=local.'
@@ -32,7 +32,7 @@ export function whyNothing({ EXTRACTOR }: Pick<Config, 'EXTRACTOR'>): string {
 
 /**
  * @param turns how many the session has.
- * @param nothing why this service extracts nothing; `null` where it has an extractor.
+ * @param nothing why this service extracts nothing; `null` if it has an extractor.
  */
 export function extractionOf(state: ExtractionState, turns: number, now: Date, nothing: string | null): Extraction {
   const status = statusOf(state, turns, now);

@@ -16,14 +16,14 @@ import { FailedAttempts } from './failed-attempts.js';
 import { DueSignal } from './due-signal.js';
 import { LeaseLost, underLease } from './lease.js';
 
-/** Works off the queue, as long as the process runs and has an extractor. */
+/** Processes the queue while the process runs, if it has an extractor. */
 @Injectable()
 export class ExtractionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ExtractionWorker.name);
   private readonly leased = new Map<string, LeasedSession>();
   private ticks?: Subscription;
   private claiming = false;
-  /** Whether it was said that the queue cannot be read; said once, not with every look. */
+  /** Whether it was logged that the queue cannot be read; this is logged once, not at every poll. */
   private isAway = false;
 
   constructor(
@@ -38,7 +38,7 @@ export class ExtractionWorker implements OnApplicationBootstrap, BeforeApplicati
   onApplicationBootstrap(): void {
     const { EXTRACT_POLL_SECONDS } = this.config;
     if (!this.extractor || EXTRACT_POLL_SECONDS === 0) return;
-    // Whoever gives a signal may be in a rehearsal; the worker is not.
+    // A signal may come from a rehearsal's async context, which must not reach the worker.
     const fill = AsyncLocalStorage.bind(() => void this.fill());
     this.ticks = merge(interval(EXTRACT_POLL_SECONDS * 1_000), this.due.signals).subscribe(fill);
     void this.fill();
@@ -48,14 +48,14 @@ export class ExtractionWorker implements OnApplicationBootstrap, BeforeApplicati
     return this.stop();
   }
 
-  /** Takes no more sessions, and gives its leases back: another instance begins these windows again, and writes them once. */
+  /** Takes no more sessions and returns its leases. Another instance starts those windows again and writes them once. */
   async stop(): Promise<void> {
     this.ticks?.unsubscribe();
     const sessions = [...this.leased.values()];
     if (sessions.length > 0) await this.queue.release(sessions).catch(() => undefined);
   }
 
-  /** Extracts from every session that is due, until none is. */
+  /** Extracts from every due session until none is left. */
   async work(): Promise<void> {
     for (;;) {
       const sessions = await this.queue.claim(this.config.EXTRACT_CONCURRENCY);
@@ -64,7 +64,7 @@ export class ExtractionWorker implements OnApplicationBootstrap, BeforeApplicati
     }
   }
 
-  /** Takes as many sessions as there are free places, and comes back when a place gets free. */
+  /** Takes as many sessions as there are free slots, and runs again when one becomes free. */
   private async fill(): Promise<void> {
     const free = this.config.EXTRACT_CONCURRENCY - this.leased.size;
     if (free <= 0 || this.claiming || this.ticks?.closed === true) return;

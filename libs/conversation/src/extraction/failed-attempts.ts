@@ -10,10 +10,10 @@ const FIRST_MS = 5_000;
 const LONGEST_MS = 300_000;
 const ERROR_LENGTH = 500;
 
-/** Failures that are caused by the turns and would happen again: after EXTRACT_ATTEMPTS of them the session is given up. */
+/** Failures caused by the turns, which would happen again. After EXTRACT_ATTEMPTS of them the session is given up. */
 const OF_THE_TURNS: ReadonlySet<LlmFault['kind']> = new Set(['refused', 'truncated', 'nonsense']);
 
-/** Decides when a failed extraction is tried again. */
+/** Decides when a failed extraction is retried. */
 @Injectable()
 export class FailedAttempts {
   private readonly logger = new Logger(FailedAttempts.name);
@@ -25,8 +25,8 @@ export class FailedAttempts {
   ) {}
 
   /**
-   * After a fault that passes, such as a model or a database that is down, it is tried for ever, with pauses that grow
-   * with the time it lasts. A fault of the turns counts as an attempt, and after EXTRACT_ATTEMPTS of them the session is dead.
+   * A temporary fault, such as a model or database that is down, is retried forever, with pauses that grow with its duration. A fault
+   * caused by the turns counts as an attempt; after EXTRACT_ATTEMPTS the session is dead.
    */
   async record(session: LeasedSession, error: unknown): Promise<void> {
     const now = this.clock.now();
@@ -55,19 +55,19 @@ function isPassing(error: unknown): boolean {
   return error instanceof DomainError && error.code === 'UNAVAILABLE';
 }
 
-/** At least as long as the server asks for, else half as long as it has been failing. */
+/** The pause that the server asks for, or half the time since the failures began if that is longer. */
 function passingPause({ waitingSince }: LeasedSession, error: unknown, now: Date): number {
   const asked = error instanceof LlmFault ? (error.retryAfterMs ?? 0) : 0;
   return Math.max(FIRST_MS, asked, (now.getTime() - waitingSince.getTime()) / 2);
 }
 
-/** Only messages that are written for callers are shown; any other error may quote anything. */
+/** Only messages written for callers are shown; other errors may quote anything. */
 function messageOf(error: unknown): string {
   const message = error instanceof DomainError ? error.message : 'The service failed; its log says more.';
   return message.slice(0, ERROR_LENGTH);
 }
 
-/** Of a mistake in the code or a fault of the database, what it is and where; its message may quote what was said. */
+/** The kind and place of a bug or database fault, without its message, which may quote what was said. */
 function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return `Something was thrown that is no error, of type ${typeof error}.`;
   const { name, message, stack = '' } = error;

@@ -3,17 +3,17 @@ import { factKey, folded, sameSubject } from '#domain/sameness.js';
 import type { ExtractedFact, ExtractionRequest, KnownFact } from '#models/extractor.js';
 import type { Found } from './said-in.js';
 
-/** What becomes of the number by which something read names what is known. */
+/** What an extractor's reference to a known fact, by number, turned out to mean. */
 export interface Naming {
-  /** The version that it ends, corrects or takes the place of. */
+  /** The version that it ends, corrects or replaces. */
   readonly known?: string;
-  /** Why the number was not followed. */
+  /** Why the reference was not used. */
   readonly note?: string;
 }
 
 /**
- * @returns the version that is meant, if what was read can mean it: it is about the same, and holds only one value at a time or is
- * denied or corrected. What says the same again names none: it restates by the ordinary rules.
+ * @returns the version referred to, if the statement can concern it: they are about the same thing, and it is single-valued or is denied
+ * or corrected. A statement that repeats a fact needs no reference; it restates by the ordinary rules.
  */
 export function namedBy(found: Found, { known }: Pick<ExtractionRequest, 'known'>, table: AttributeTable): Naming {
   const { known: number } = 'fact' in found ? found.fact : found.event;
@@ -25,15 +25,15 @@ export function namedBy(found: Found, { known }: Pick<ExtractionRequest, 'known'
   return note === '' ? {} : { note: `It names number ${number} of what is known, ${note}: ignored.` };
 }
 
-/** @returns why what was read does not mean the known fact, in words; '' where it only says the same again, `null` where it does mean it. */
-function whyNot(told: ExtractedFact, fact: KnownFact, table: AttributeTable): string | null {
+/** @returns in words, why the statement does not concern the known fact; '' if it only repeats it, `null` if it does concern it. */
+function whyNot(read: ExtractedFact, fact: KnownFact, table: AttributeTable): string | null {
   if (fact.status !== null) return 'which is an event';
-  if (!sameSubject({ subject: told.subject, status: null }, fact)) return 'which is about somebody else';
-  if (told.polarity !== 'holds') return null;
-  const key = factKey({ ...told, status: null });
-  if (key === factKey({ ...fact, status: null }) || folded(told.text) === folded(fact.text)) return '';
-  const hasMany = cardinalityOf(told.attribute ?? fact.attribute, table) === 'many';
-  return hasMany && !told.correction ? `and ${told.attribute ?? fact.attribute} has many values` : null;
+  if (!sameSubject({ subject: read.subject, status: null }, fact)) return 'which is about somebody else';
+  if (read.polarity !== 'holds') return null;
+  const key = factKey({ ...read, status: null });
+  if (key === factKey({ ...fact, status: null }) || folded(read.text) === folded(fact.text)) return '';
+  const hasMany = cardinalityOf(read.attribute ?? fact.attribute, table) === 'many';
+  return hasMany && !read.correction ? `and ${read.attribute ?? fact.attribute} has many values` : null;
 }
 
 function whyNoPlan(status: string, fact: KnownFact): string | null {

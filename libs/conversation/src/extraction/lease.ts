@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Another instance has the session now, or nothing is left of it. */
+/** Another instance has taken the session, or the session is gone. */
 export class LeaseLost extends Error {}
 
-/** A lease that was lost is noticed after this time at the latest, however long it is. */
+/** A lost lease is noticed after at most this time, however long the lease is. */
 const LONGEST_MS = 60_000;
 
 /**
- * Works under a lease, which is renewed for as long as that takes.
+ * Runs work under a lease and renews it meanwhile.
  *
- * @param renew `false` when the lease was lost: then the signal aborts, with LeaseLost. While it throws, it is tried again.
+ * @param renew returns `false` if the lease was lost; then the signal aborts with LeaseLost. If it throws, it is retried.
  */
 export async function underLease<T>(
   leaseMs: number,
@@ -24,7 +24,7 @@ export async function underLease<T>(
       if (!(await renew().catch(() => true))) return lost.abort(new LeaseLost());
     }
   };
-  // It ends by the signal, and so by an error.
+  // It ends through the signal, and so with an error.
   void renewing().catch(() => undefined);
   try {
     return await work(lost.signal);

@@ -5,22 +5,22 @@ const DATES = new Set(
     ' ',
   ),
 );
-/** Written like names. */
+/** Words that are written like names. */
 const NO_NAMES = new Set(['ok', 'okay', 'mr', 'mrs', 'ms', 'dr']);
 const CLAUSE = /[^,.;:!?…\n]+/gu;
-/** It begins with a capital letter, whatever its first word is. */
+/** A sentence, whose first word is capitalized whatever it is. */
 const SENTENCE = /[^.!?…\n]+/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** A year says since when, and is no other number than that of a house. */
+/** A year says since when. Only a house number makes it another value. */
 const YEAR = /\b(?:since|in|from) (?:19|20)\d\d\b/giu;
 
-/** Who is thanked, and who is named beside their relation, is no value: "yes, thanks Anna", "and my wife Anna too". */
+/** People who are thanked or named by their relation are not values: "yes, thanks Anna", "and my wife Anna too". */
 const SOMEBODY =
   /\b(?:[Tt]hanks|[Tt]hank you|[Cc]heers|my (?:wife|husband|partner|son|daughter|mother|father|mum|mom|dad|sister|brother|friend|colleague|boss)),? \p{Lu}\p{L}+/gu;
-/** An hour is another number only where an hour was asked about. */
+/** An hour is another value only if an hour was asked about. */
 const HOUR = /\b(?:at \d{1,2}(?:[:.]\d\d)?|\d{1,2}(?:[:.]\d\d)?(?= ?(?:am|pm|o['’]clock)))/giu;
 
-/** The words of a text that could be a value, by what they look like. */
+/** The words of a text that look like values. */
 interface Values {
   readonly names: readonly string[];
   readonly dates: readonly string[];
@@ -28,22 +28,22 @@ interface Values {
 }
 
 /**
- * @param said the value that was asked about; null where there is none.
+ * @param value the value that was asked about; null if there is none.
  * @param asked what was said before the reply.
- * @returns whether a reply has another name, date or number than was asked about, where one of that kind was.
+ * @returns whether a reply has a different name, date or number than the question, if the question had one of that kind.
  */
-export function hasOtherValue(reply: string, said: string | null, asked: string): boolean {
+export function hasOtherValue(reply: string, value: string | null, asked: string): boolean {
   const question = valuesOf(asked);
   const isOfHours = asked.search(HOUR) >= 0;
   const { dates, numbers } = valuesOf(isOfHours ? reply : reply.replaceAll(HOUR, ' '));
-  // "At Siemens in Munich" tells more of Siemens.
+  // "At Siemens in Munich" says more about Siemens.
   const { names } = valuesOf(
-    reply.replaceAll(SOMEBODY, ' ').replaceAll(CLAUSE, (clause) => (isSaidIn(clause, said) ? '' : clause)),
+    reply.replaceAll(SOMEBODY, ' ').replaceAll(CLAUSE, (clause) => (isSaidIn(clause, value) ? '' : clause)),
   );
-  const known = wordsOf(`${asked} ${said ?? ''}`);
-  const isOther = (word: string): boolean => !known.some((one) => isSameStem(one, word));
-  const isName = said === null ? question.names.length > 0 : /\p{Lu}/u.test(said);
-  const counted = [...question.numbers, ...valuesOf(said ?? '').numbers];
+  const known = wordsOf(`${asked} ${value ?? ''}`);
+  const isOther = (word: string): boolean => !known.some((other) => isSameStem(other, word));
+  const isName = value === null ? question.names.length > 0 : /\p{Lu}/u.test(value);
+  const counted = [...question.numbers, ...valuesOf(value ?? '').numbers];
   return (
     (isName && names.some(isOther)) ||
     (question.dates.length > 0 && dates.some(isOther)) ||
@@ -51,11 +51,11 @@ export function hasOtherValue(reply: string, said: string | null, asked: string)
   );
 }
 
-/** @returns whether the value is said in the words, endings aside. */
-export function isSaidIn(words: string, said: string | null): boolean {
-  const telling = tellingWords(said ?? '', null);
-  const those = wordsOf(words);
-  return telling.length > 0 && telling.every((word) => those.some((other) => isSameStem(word, other)));
+/** @returns whether the words contain the value, ignoring endings. */
+export function isSaidIn(words: string, value: string | null): boolean {
+  const valueWords = tellingWords(value ?? '', null);
+  const saidWords = wordsOf(words);
+  return valueWords.length > 0 && valueWords.every((word) => saidWords.some((other) => isSameStem(word, other)));
 }
 
 function valuesOf(text: string): Values {

@@ -8,58 +8,58 @@ import { placeOfQuote } from './evidence.js';
 import { supportOf, type Told } from './support.js';
 import type { Transcript } from './transcripts.js';
 
-/** What an extractor found. */
+/** A fact or event that an extractor found. */
 export type Found = { readonly fact: ExtractedFact } | { readonly event: ExtractedEvent };
 
 /** Where something was said. */
 export interface SaidIn {
   readonly row: TurnRow;
   readonly turn: TranscriptTurn;
-  /** What was said there, and then in the turns beside it. */
+  /** The texts of that turn, and then of the turns beside it. */
   readonly near: readonly string[];
   /** How sure the recogniser was of it, from 0 to 1. */
   readonly sureness: number;
-  /** Why it must replace nothing before somebody looked at it. */
+  /** Why it must not replace anything until somebody has reviewed it. */
   readonly doubt: string | null;
 }
 
-/** @returns what was found, without whether it is a fact or an event. */
-export function told(found: Found): { readonly text: string; readonly evidence: Evidence } {
+/** @returns the fact or event itself. */
+export function foundContent(found: Found): { readonly text: string; readonly evidence: Evidence } {
   return 'fact' in found ? found.fact : found.event;
 }
 
 /**
- * @returns the turn whose words are the evidence, if it is one of the window, contains the words, they are about the statement,
- * and the contact said or confirmed them; else in words why it is no evidence.
+ * @returns the turn that is the evidence. It must be in the window, contain the quote, be about the statement, and the contact must have
+ * said or confirmed it. Otherwise returns in words why it is no evidence.
  */
 export function saidIn(transcript: Transcript, found: Found): SaidIn | string {
   const { window, request } = transcript;
   const { turns, before, known, contact } = request;
-  const { evidence } = told(found);
+  const { evidence } = foundContent(found);
   const place = placeOfQuote(turns, evidence);
   const turn = turns[place];
   const row = window.turns.find(({ id }) => id === turn?.id);
   if (!turn || !row) return 'No turn that was read has the quote.';
-  // Words of the turn are hidden where they are not to be read again.
+  // Parts of the turn that must not be read again are hidden.
   if (turn.text !== row.text && !isReadIn(turn, found)) return 'It needs words that are not read again.';
   const all = [...before, ...turns].map(({ text }) => text);
   const at = before.length + place;
-  const near = [at, at + 1, at - 1].flatMap((one) => all[one] ?? []);
-  const far = [...all.filter((_, one) => Math.abs(one - at) > 1), ...known.map(({ text }) => text)];
-  const support = supportOf(toldIn(found), { near, far, name: contact.name });
+  const near = [at, at + 1, at - 1].flatMap((index) => all[index] ?? []);
+  const far = [...all.filter((_, index) => Math.abs(index - at) > 1), ...known.map(({ text }) => text)];
+  const support = supportOf(contentOf(found), { near, far, name: contact.name });
   if (support === 'refuted') return 'The quote is about something else.';
   if (support === 'open' && turn.id !== evidence.turnId)
     return 'The quote stands in another turn, and says nothing of it.';
-  return spoken(transcript, found, { row, turn, near });
+  return attributed(transcript, found, { row, turn, near });
 }
 
 function isReadIn({ text }: TranscriptTurn, found: Found): boolean {
-  const { text: statement, evidence } = told(found);
+  const { text: statement, evidence } = foundContent(found);
   return isLeft(evidence.quote, text) && ![statement, valueOf(found)].some((words) => words?.includes(MASK));
 }
 
-/** What the contact did not say themselves counts as theirs only once they confirm it. */
-function spoken(
+/** What the contact did not say counts as theirs only once they confirm it. */
+function attributed(
   { window, request: { turns } }: Transcript,
   found: Found,
   said: Pick<SaidIn, 'row' | 'turn' | 'near'>,
@@ -74,8 +74,11 @@ function spoken(
   };
   if (turn.role === 'contact') return { ...said, ...sure() };
   const reply = turns.find(({ role, position }) => role === 'contact' && position > turn.position);
-  const asked = turns.filter(({ position }) => position >= turn.position && position < (reply?.position ?? 0));
-  if (reply && confirms(reply.text, valueOf(found), asked.map(({ speaker, text }) => `${speaker}\n${text}`).join('\n')))
+  const beforeReply = turns.filter(({ position }) => position >= turn.position && position < (reply?.position ?? 0));
+  if (
+    reply &&
+    confirms(reply.text, valueOf(found), beforeReply.map(({ speaker, text }) => `${speaker}\n${text}`).join('\n'))
+  )
     return { ...said, ...sure(window.turns.find(({ id }) => id === reply.id)) };
   if (turn.role === 'agent') return 'The agent said it, and the contact did not confirm it.';
   return { ...said, ...sure(), doubt: 'Somebody else said it, and the contact did not confirm it.' };
@@ -85,7 +88,7 @@ function valueOf(found: Found): string | null {
   return 'fact' in found ? found.fact.value : found.event.object;
 }
 
-function toldIn(found: Found): Told {
+function contentOf(found: Found): Told {
   const { text, value, times } =
     'fact' in found
       ? { ...found.fact, times: [found.fact.from, found.fact.to] }

@@ -8,13 +8,14 @@ import type { ExtractedFact } from '#models/extractor.js';
 import { saidRecurrence } from '#times/recurrence-words.js';
 import { spokenRecurrence } from '#times/spoken-recurrence.js';
 
-/** What is read in a turn, with the words since when it holds. */
+/** Something read in a turn, with its words for since when it holds. */
 type Timed = Pick<ExtractedFact, 'from' | 'evidence'>;
 
 /**
- * Small models give one time to all that is said in a turn: "I'm allergic to nuts. I have been on tablets since Friday."
+ * Small models give one time to everything said in a turn: "I'm allergic to nuts. I have been on tablets since Friday."
  *
- * @returns the words since when it holds; `null` also where they stand in the sentence of another that has them too, and not in its own.
+ * @returns the words for since when it holds; `null` if they are not in its own sentence but in that of another statement with the same
+ * time.
  */
 export function ownTime({ from, evidence }: Timed, others: readonly Timed[], turn: string): string | null {
   if (from === null) return null;
@@ -26,20 +27,20 @@ export function ownTime({ from, evidence }: Timed, others: readonly Timed[], tur
   return isOthers && !stands(evidence) ? null : from;
 }
 
-/** "Friday" and "since Friday". */
+/** Treats "Friday" and "since Friday" as the same. */
 function isSameTime(words: string, other: string | null): boolean {
   if (other === null) return false;
-  const [one, two] = [folded(words), folded(other)];
-  return one.includes(two) || two.includes(one);
+  const [first, second] = [folded(words), folded(other)];
+  return first.includes(second) || second.includes(first);
 }
 
-/** The times of a statement, which must have been said where its quote stands or in a turn beside it. */
+/** The times of a statement. They must have been said in its quoted turn or a turn beside it. */
 export class SaidTimes {
   private readonly there: readonly (readonly Expression[])[];
 
   /**
-   * @param near what was said in the quoted turn, and then in the turns beside it.
-   * @param heard how words are read that were said there.
+   * @param near the texts of the quoted turn, and then of the turns beside it.
+   * @param heard how times are read there.
    */
   constructor(
     private readonly near: readonly string[],
@@ -49,39 +50,39 @@ export class SaidTimes {
   }
 
   /**
-   * @param words for a time, by the model.
-   * @returns them, if a time is read in them that was said there; else the statement holds from when it was said.
+   * @param words the model's words for a time.
+   * @returns the words if they contain a time that was said there; otherwise the statement holds from when it was said.
    */
   words(words: string | null): string | undefined {
     return words !== null && this.read(words) ? words : undefined;
   }
 
-  /** The same of words for the start of what may come again: "every Tuesday" names no time. */
+  /** The same for the start of something that may recur: "every Tuesday" names no single time. */
   start(words: string | null): string | undefined {
     return words !== null && this.isRepeated(words) ? words : this.words(words);
   }
 
-  /** A turn tells more than the words alone: "I worked there until June" is over, "until June" may be to come. */
+  /** Uses the turn to interpret the words: "I worked there until June" is past, while "until June" alone may be ahead. */
   bound(words: string | null, side: 'start' | 'end'): Date | string | undefined {
     const alone = words === null ? undefined : this.read(words);
     if (words === null || !alone) return undefined;
-    const said = this.there.flat().find(({ text }) => folded(text) === folded(alone.text));
-    if (!said || said.open === side || said[side].getTime() === alone[side].getTime()) return words;
-    return said[side];
+    const inTurn = this.there.flat().find(({ text }) => folded(text) === folded(alone.text));
+    if (!inTurn || inTurn.open === side || inTurn[side].getTime() === alone[side].getTime()) return words;
+    return inTurn[side];
   }
 
-  /** The time in the words, if they stand there, or other words for a time that holds it. */
+  /** The time in the words, if they or other words for an enclosing time were said there. */
   private read(words: string): Expression | undefined {
     const [alone] = resolve(words, this.heard);
     if (!alone) return undefined;
-    const stands = this.near.some((text) => folded(text).includes(folded(alone.text)));
+    const occurs = this.near.some((text) => folded(text).includes(folded(alone.text)));
     const isSaid = this.there.flat().some(({ start, end }) => start <= alone.start && alone.start < end);
-    return stands || isSaid ? alone : undefined;
+    return occurs || isSaid ? alone : undefined;
   }
 
   private isRepeated(words: string): boolean {
-    const said = saidRecurrence(words)?.words;
-    if (said === undefined || spokenRecurrence(words, this.heard) === null) return false;
-    return this.near.some((text) => folded(text).includes(folded(said)));
+    const rule = saidRecurrence(words)?.words;
+    if (rule === undefined || spokenRecurrence(words, this.heard) === null) return false;
+    return this.near.some((text) => folded(text).includes(folded(rule)));
   }
 }

@@ -4,13 +4,13 @@ import { Graph } from '#graph/graph.js';
 import type { SettledSession } from '../session.type.js';
 import { SessionsRepository } from '../sessions.repository.js';
 
-/** The place of a subscriber to the sessions of a tenant. */
+/** A subscriber's place among the sessions of a tenant. */
 export interface SettledPlace {
   readonly tenantId: string;
   readonly after: Date;
 }
 
-/** Sessions in the order in which their extraction was done or given up. */
+/** Reads sessions in the order in which their extraction finished or was given up. */
 @Injectable()
 export class SettledSessionsRepository {
   constructor(
@@ -18,12 +18,12 @@ export class SettledSessionsRepository {
     private readonly sessions: SessionsRepository,
   ) {}
 
-  /** When that last happened to a session of the tenant. */
+  /** When that last happened in the tenant. */
   async last(tenantId: string): Promise<Date | null> {
     return (await this.graph.all(conversationLastSettled, { tenantId }))[0]?.settledAt ?? null;
   }
 
-  /** @returns for each place, in its order, the sessions that follow it. */
+  /** @returns for each place, in the same order, the sessions after it. */
   async after(places: readonly SettledPlace[], limit: number): Promise<SettledSession[][]> {
     const asked = places.map(({ tenantId, after }) => ({ tenantId, after }));
     const rows = await this.graph.all(conversationSettledSessions, { places: asked, limit });

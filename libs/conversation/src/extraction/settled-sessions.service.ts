@@ -7,11 +7,11 @@ import { Feed, type FeedPage } from '#graph/feed.js';
 import type { SettledSession } from '../session.type.js';
 import { type SettledPlace, SettledSessionsRepository } from './settled-sessions.repository.js';
 
-/** A checked request to watch which sessions are taken into memory. */
+/** A validated request to watch for extracted sessions. */
 export interface WatchSettledInput {
-  /** Of this contact only, and of those who are one person with it. */
+  /** Only of this contact and those merged with it. */
   readonly contactId?: string | undefined;
-  /** Begin with those whose extraction was done or given up after this instant. */
+  /** Begin with sessions whose extraction finished or was given up after this instant. */
   readonly since?: Date | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface WatchSettledInput {
 const PAGE = 200;
 const BEFORE_ALL = new Date(0);
 
-/** Streams each session of a tenant once all its turns were read or it was given up, by whichever instance. */
+/** Streams each session of a tenant once its extraction has finished or was given up, on any instance. */
 @Injectable()
 export class SettledSessionsService implements BeforeApplicationShutdown {
   private readonly feed: Feed<SettledPlace, SettledSession>;
@@ -32,7 +32,7 @@ export class SettledSessionsService implements BeforeApplicationShutdown {
     this.feed = new Feed(SettledSessionsService.name, (places) => this.read(places), SUBSCRIPTION_POLL_MS);
   }
 
-  /** @throws DomainError NOT_FOUND for a contact that the tenant does not have. */
+  /** @throws DomainError NOT_FOUND if the tenant does not have the contact. */
   async watch(
     caller: Caller,
     { contactId, since }: WatchSettledInput,
@@ -43,7 +43,7 @@ export class SettledSessionsService implements BeforeApplicationShutdown {
     return this.feed.watch({ tenantId, after }, ({ pool }) => contactId === undefined || pool.includes(contactId));
   }
 
-  /** How many subscribers this process has. */
+  /** The number of subscribers of this process. */
   get watchers(): number {
     return this.feed.watchers;
   }

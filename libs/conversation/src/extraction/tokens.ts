@@ -1,9 +1,9 @@
 import { tokensIn } from '#domain/tokens.js';
 
-/** Who spoke, and what the transcript is written in. */
+/** Tokens for the speaker and the transcript's markup. */
 const FRAME = 8;
 
-/** @returns how many tokens a turn has for a language model, roughly. */
+/** @returns roughly how many tokens a turn has for a language model. */
 export function tokensOf({ speaker, text }: { readonly speaker: string; readonly text: string }): number {
   return FRAME + tokensIn(speaker + text);
 }

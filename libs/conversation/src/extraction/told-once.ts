@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { folded } from '#domain/sameness.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
 
-/** What tells whether two statements are one. */
+/** The fields by which two statements are recognised as the same. */
 type Keyed = Pick<StatementInput, 'event'> & { readonly key: string };
 
 /**
- * Of those with one key only the first counts, and an event once for each time that is told: "physio on Monday at 10 and on Thursday at
- * 10" is two. The first keeps its key, whichever time it has, so that what was read before is known again.
+ * Of statements with the same key only the first counts. An event counts once for each of its times: "physio on Monday at 10 and on
+ * Thursday at 10" is two. The first keeps its key whatever its time, so that it is recognised when read again.
  */
 export function toldOnce<T extends Keyed>(statements: readonly T[]): T[] {
   const times = new Map<string, Set<string>>();
-  return statements.flatMap((one) => {
-    const time = timeOf(one);
-    const told = times.get(one.key);
-    if (!told) times.set(one.key, new Set([time]));
-    if (!told) return [one];
-    if (time === '' || told.has(time)) return [];
-    told.add(time);
-    return [{ ...one, key: createHash('sha256').update(`${one.key}\n${time}`).digest('hex') }];
+  return statements.flatMap((statement) => {
+    const time = timeOf(statement);
+    const knownTimes = times.get(statement.key);
+    if (!knownTimes) times.set(statement.key, new Set([time]));
+    if (!knownTimes) return [statement];
+    if (time === '' || knownTimes.has(time)) return [];
+    knownTimes.add(time);
+    return [{ ...statement, key: createHash('sha256').update(`${statement.key}\n${time}`).digest('hex') }];
   });
 }
 

@@ -16,19 +16,19 @@ import { ExtractionSettingsService } from './extraction-settings.service.js';
 import { TenantSettingsService } from '#settings/tenant-settings.service.js';
 import { tokensOf } from './tokens.js';
 
-/** A window of a session, and what an extractor is asked about it. */
+/** A window of a session, and the extractor's input for it. */
 export interface Transcript {
   readonly window: ExtractionWindow;
   readonly request: ExtractionRequest;
   readonly tokens: number;
 }
 
-/** How much of what is believed the model is shown at most; of that the nearest to what is said, by so many of its characters. */
+/** Limits on the known facts shown to the model: how many, and how many characters of the window are used to find the nearest. */
 const KNOWN = 40;
 const NEAREST = 20;
 const NEAR_CHARACTERS = 2_000;
 
-/** Reads what an extractor needs to know. */
+/** Reads the input of an extractor. */
 @Injectable()
 export class Transcripts {
   constructor(
@@ -45,8 +45,8 @@ export class Transcripts {
   ) {}
 
   /**
-   * @param most how many turns at most; their tokens are limited as well.
-   * @returns `null` when the lease was lost.
+   * @param most the maximum number of turns; their tokens are limited as well.
+   * @returns `null` if the lease was lost.
    */
   async next(leased: LeasedSession, most: number): Promise<Transcript | null> {
     const { tenantId, contactId } = leased;
@@ -55,7 +55,7 @@ export class Transcripts {
     return this.of({ tenantId }, contactId, found);
   }
 
-  /** What an extractor is asked about turns of a contact, as many as it reads at a time. */
+  /** The input for turns of a contact, as many as fit one window. */
   async of(caller: Caller, contactId: string, found: ExtractionWindow): Promise<Transcript> {
     const window = { ...found, turns: this.withinBudget(found.turns) };
     const unread = await this.unread(caller, [...window.before, ...window.turns]);
@@ -81,7 +81,7 @@ export class Transcripts {
     return { window, request, tokens: window.turns.reduce((sum, turn) => sum + tokensOf(turn), 0) };
   }
 
-  /** Where turns are not to be read again; turns that nobody keeps have no session. */
+  /** The parts of turns that must not be read again; turns that are not stored have no session. */
   private async unread(
     { tenantId }: Caller,
     turns: readonly TurnRow[],
@@ -91,7 +91,7 @@ export class Transcripts {
     return sessionId === '' ? new Map() : this.queue.unread(tenantId, sessionId, ids);
   }
 
-  /** What is believed that is nearest to what is said, then the newest, so that attributes keep their names. */
+  /** Known facts: those nearest to what is said, then the newest, so that attributes keep their names. */
   private async known(caller: Caller, contactId: string, turns: readonly TurnRow[]): Promise<Memory[]> {
     const query = turns
       .map(({ text }) => text)
@@ -120,7 +120,7 @@ export class Transcripts {
   }
 }
 
-/** A forgotten turn keeps its place, so that the cursor passes it; so does one in which nothing is left to read. */
+/** Forgotten turns, and those with nothing left to read, keep their place, so that the cursor moves past them. */
 function said(turns: readonly TurnRow[], unread: ReadonlyMap<string, readonly number[]>): TurnRow[] {
   return turns.flatMap((turn) => {
     const text = turn.forgotten ? null : readable(turn.text, unread.get(turn.id) ?? []);

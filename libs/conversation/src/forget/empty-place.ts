@@ -1,7 +1,7 @@
 import type { Forgotten } from '#domain/forgotten.js';
 import type { Memory } from '#domain/memory.js';
 
-/** What stays of a memory that was forgotten, as `cypher/forget/empty-memories.cypher` keeps it. */
+/** The fields that stay when a memory is forgotten, as `cypher/forget/empty-memories.cypher` keeps them. */
 const KEPT = [
   'id',
   'contactId',
@@ -14,7 +14,7 @@ const KEPT = [
   'supersededAt',
 ] as const satisfies readonly (keyof Memory)[];
 
-/** All the rest, so that a new field of a memory does not compile until somebody decides. An empty place is never stale. */
+/** All other fields. A new field of a memory does not compile until it is added to one of the two. An empty place is never stale. */
 type Content = Required<Omit<Memory, (typeof KEPT)[number] | 'stale' | 'forgotten'>>;
 
 const EMPTY: Content = {
@@ -53,11 +53,11 @@ const EMPTY: Content = {
 
 const NAMES: ReadonlySet<string> = new Set([...KEPT, ...Object.keys(EMPTY)]);
 
-/** @returns the empty place of a memory that stands in an answer, the same as a `GET` of it answers. */
+/** @returns the empty place of a memory inside a stored answer, the same as `GET` returns. */
 export function emptyPlace(
   memory: Readonly<Record<string, unknown>>,
   forgotten: Forgotten,
 ): Readonly<Record<string, unknown>> {
-  const left = Object.entries({ ...memory, ...EMPTY }).filter(([name]) => NAMES.has(name));
-  return { ...Object.fromEntries(left), supersededAt: memory['supersededAt'] ?? forgotten.at, forgotten };
+  const fields = Object.entries({ ...memory, ...EMPTY }).filter(([name]) => NAMES.has(name));
+  return { ...Object.fromEntries(fields), supersededAt: memory['supersededAt'] ?? forgotten.at, forgotten };
 }

@@ -8,7 +8,7 @@ import { Forgetter, type Terms } from './forgetter.js';
 import { type Also, type Forgetting, named, NOTHING, together } from './forgetting.type.js';
 import { forgottenOf, reportIn } from './report.js';
 
-/** Forgets what was remembered. */
+/** Forgets memories. */
 @Injectable()
 export class ForgetMemoryService {
   constructor(
@@ -18,8 +18,8 @@ export class ForgetMemoryService {
   ) {}
 
   /**
-   * Every version that carries the words becomes an empty place; asked again, it answers the same.
-   * @throws DomainError NOT_FOUND when the tenant never had the memory.
+   * Empties every version that carries the words. Repeating the call gives the same answer.
+   * @throws DomainError NOT_FOUND if the tenant never had the memory.
    */
   async forget(
     { tenantId, keyId }: Caller,
@@ -38,14 +38,14 @@ export class ForgetMemoryService {
 
   private async first(terms: Terms, memoryId: string, also: Also): Promise<Forgetting> {
     const versions = (await this.forgetter.carriers(terms, [memoryId])).flat();
-    const said = await this.repository.saidIn(
+    const turnsOfVersions = await this.repository.saidIn(
       terms.transaction,
       versions.map(({ id }) => id),
     );
-    const stays = also === 'forget' ? [] : said;
-    const emptied = await this.forgetter.memories(terms, versions, stays);
-    const turns = also === 'forget' ? await this.forgetter.turns(terms, said.map(named)) : NOTHING;
-    const kept = { memories: [], turns: stays.map(named) };
+    const staying = also === 'forget' ? [] : turnsOfVersions;
+    const emptied = await this.forgetter.memories(terms, versions, staying);
+    const turns = also === 'forget' ? await this.forgetter.turns(terms, turnsOfVersions.map(named)) : NOTHING;
+    const kept = { memories: [], turns: staying.map(named) };
     const forgetting = {
       contactId: terms.contact.id,
       forgotten: terms.forgotten,
@@ -57,7 +57,7 @@ export class ForgetMemoryService {
     return forgetting;
   }
 
-  /** Kept answers about it can be deleted now. */
+  /** Stored answers about it can be emptied now. */
   private async again(terms: Terms, place: ForgetPlaceOfMemoryRow, also: Also): Promise<Forgetting> {
     const report = reportIn(place.report);
     const before = { contactId: terms.contact.id, forgotten: forgottenOf(place), ...report };

@@ -7,16 +7,16 @@ import { type Carrier, Forgetter, type Terms } from './forgetter.js';
 import { type Also, type Forgetting, together, type TurnName } from './forgetting.type.js';
 import { forgottenOf, reportIn, reportOf } from './report.js';
 
-/** Why, and whether what was learned goes too. */
+/** The reason, and whether what was learned is forgotten too. */
 interface How {
   readonly reason?: string | undefined;
   readonly memories: Also;
 }
 
-/** A turn or a session, as it was found. */
+/** The turn or session that was found. */
 type Place = Parameters<typeof forgottenOf>[0] & { readonly contactId: string; readonly report: string | null };
 
-/** Forgets what was said. */
+/** Forgets turns and sessions. */
 @Injectable()
 export class ForgetTurnsService {
   constructor(
@@ -25,7 +25,7 @@ export class ForgetTurnsService {
     private readonly forgetter: Forgetter,
   ) {}
 
-  /** @throws DomainError NOT_FOUND when the session never had the turn. */
+  /** @throws DomainError NOT_FOUND if the session never had the turn. */
   async turn(caller: Caller, { sessionId, turnId, ...how }: TurnName & How): Promise<Forgetting> {
     const name = { sessionId, turnId };
     const found = await this.repository.turn(caller.tenantId, name);
@@ -37,7 +37,7 @@ export class ForgetTurnsService {
     });
   }
 
-  /** No turns can be added in its place. @throws DomainError NOT_FOUND when the tenant never had the session. */
+  /** Forgets a session, which then takes no more turns. @throws DomainError NOT_FOUND if the tenant never had the session. */
   async session(caller: Caller, { sessionId, ...how }: { sessionId: string } & How): Promise<Forgetting> {
     const { tenantId } = caller;
     const found = await this.repository.session(tenantId, sessionId);
@@ -79,7 +79,7 @@ export class ForgetTurnsService {
     const learned = await this.repository.learnedFrom(transaction, tenantId, turns);
     const memories = await this.forgetter.memories(
       terms,
-      also === 'forget' ? await this.only(terms, learned, turns) : [],
+      also === 'forget' ? await this.learnedOnlyHere(terms, learned, turns) : [],
     );
     const emptied = together(memories, await this.forgetter.turns(terms, turns));
     const kept = learned.filter((id) => !memories.memories.includes(id));
@@ -100,8 +100,8 @@ export class ForgetTurnsService {
     return forgetting;
   }
 
-  /** @returns what was said in the turns alone. Where one version was said elsewhere too, all that carry its words stay. */
-  private async only(
+  /** @returns what was said only in these turns. If one version was also said elsewhere, all versions with its words stay. */
+  private async learnedOnlyHere(
     terms: Terms,
     learned: readonly string[],
     turns: readonly TurnName[],
@@ -109,7 +109,7 @@ export class ForgetTurnsService {
     const all = await this.forgetter.carriers(terms, learned);
     const ids = [...new Set(all.flat().map(({ id }) => id))];
     const elsewhere = await this.repository.saidElsewhere(terms.transaction, terms.tenantId, ids, turns);
-    const goes = all.filter((carriers) => !carriers.some(({ id }) => elsewhere.has(id))).flat();
-    return [...new Map(goes.map((carrier) => [carrier.id, carrier])).values()];
+    const forgettable = all.filter((carriers) => !carriers.some(({ id }) => elsewhere.has(id))).flat();
+    return [...new Map(forgettable.map((carrier) => [carrier.id, carrier])).values()];
   }
 }

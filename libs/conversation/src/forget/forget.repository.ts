@@ -44,7 +44,7 @@ import type { NewDecision } from '#graph/query.js';
 import type { TurnName } from './forgetting.type.js';
 import type { RewrittenDecision } from './scrub.js';
 
-/** Finds where words are kept, and empties these places. */
+/** Finds where words are stored and empties these places. */
 @Injectable()
 export class ForgetRepository {
   constructor(
@@ -81,7 +81,7 @@ export class ForgetRepository {
     return transaction.all(forgetCarriers, { memoryId, contactIds });
   }
 
-  /** Also of contacts that a merge, undone since, copied it for. */
+  /** Includes contacts that got copies by a merge that was undone since. */
   async lockContacts(transaction: Queries, ids: readonly string[]): Promise<void> {
     await transaction.all(forgetLockContacts, { ids });
   }
@@ -102,12 +102,12 @@ export class ForgetRepository {
     await transaction.all(forgetLeaveUnread, { tenantId, turns });
   }
 
-  /** @returns the ids of the memories that were learned from some turns. */
+  /** @returns the ids of the memories that were learned from these turns. */
   async learnedFrom(transaction: Queries, tenantId: string, turns: readonly TurnName[]): Promise<string[]> {
     return (await transaction.all(forgetLearnedFrom, { tenantId, turns })).map(({ id }) => id);
   }
 
-  /** @returns which of the versions were said in other turns too, or stated without a turn. */
+  /** @returns the versions that were also said in other turns or stated without a turn. */
   async saidElsewhere(
     transaction: Queries,
     tenantId: string,
@@ -123,7 +123,7 @@ export class ForgetRepository {
     return transaction.all(forgetTraces, { contactIds, ids });
   }
 
-  /** @returns the ids of the decisions on what was told in turns, and whose words no version says. */
+  /** @returns the ids of decisions on statements from these turns whose words are in no version. */
   async toldIn(transaction: Queries, tenantId: string, turns: readonly TurnName[]): Promise<string[]> {
     return (await transaction.all(forgetToldInTurns, { tenantId, turns })).map(({ id }) => id);
   }
@@ -190,7 +190,7 @@ export class ForgetRepository {
     await transaction.all(forgetSetContexts, { tenantId, sessionId, contexts });
   }
 
-  /** Also of those kept for others, given while the contacts were merged into them. */
+  /** Includes answers stored for other contacts while these were merged into them. */
   async answers(
     transaction: Queries,
     contactIds: readonly string[],

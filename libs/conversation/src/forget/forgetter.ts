@@ -23,7 +23,7 @@ import {
   withoutWords,
 } from './scrub.js';
 
-/** The transaction that forgets, behind the contact's lock. */
+/** The transaction that forgets, holding the contact's lock. */
 export interface Terms {
   readonly transaction: Queries;
   readonly tenantId: string;
@@ -31,60 +31,60 @@ export interface Terms {
   readonly forgotten: Forgotten;
 }
 
-/** A version that is to be forgotten, and all that it says. */
+/** A version to be forgotten, and all its words. */
 export type Carrier = Pick<ForgetCarriersRow, 'id' | 'contactId' | 'words' | 'supersededAt'>;
 
-/** Empties what it is given, and removes its words from everything that quotes it. */
+/** Empties versions and turns, and removes their words from everything that quotes them. */
 @Injectable()
 export class Forgetter {
   constructor(private readonly repository: ForgetRepository) {}
 
   /**
-   * The versions that carry the words of each of some memories, with the contacts that they are about locked.
-   * @throws Outdated when others came to carry them before their contacts were locked.
+   * The versions that carry the words of each memory, after locking the contacts that they are about.
+   * @throws Outdated if other versions came to carry them before their contacts were locked.
    */
   async carriers(terms: Terms, memoryIds: readonly string[]): Promise<Carrier[][]> {
-    const found = await this.found(terms, memoryIds);
-    const own = new Set(terms.contact.pool);
-    if (found.flat().every(({ contactId }) => own.has(contactId))) return found;
+    const found = await this.carriersOf(terms, memoryIds);
+    const pool = new Set(terms.contact.pool);
+    if (found.flat().every(({ contactId }) => pool.has(contactId))) return found;
     const ids = found.flat().map(({ id }) => id);
     await this.repository.lockContacts(terms.transaction, ids);
-    const locked = new Set([...own, ...found.flat().map(({ contactId }) => contactId)]);
-    const again = await this.found(terms, memoryIds);
-    if (!again.flat().every(({ contactId }) => locked.has(contactId)))
+    const locked = new Set([...pool, ...found.flat().map(({ contactId }) => contactId)]);
+    const afterLocking = await this.carriersOf(terms, memoryIds);
+    if (!afterLocking.flat().every(({ contactId }) => locked.has(contactId)))
       throw new Outdated('The words were copied meanwhile.');
-    return again;
+    return afterLocking;
   }
 
-  private async found({ transaction, contact }: Terms, memoryIds: readonly string[]): Promise<Carrier[][]> {
+  private async carriersOf({ transaction, contact }: Terms, memoryIds: readonly string[]): Promise<Carrier[][]> {
     const found: Carrier[][] = [];
     for (const id of memoryIds) found.push(await this.repository.carriers(transaction, id, contact.pool));
     return found;
   }
 
   /**
-   * Makes empty places of versions, by a decision of each contact that had one.
-   * @param versions those of other contacts than the pool are locked.
-   * @param kept the turns in which they were said, and which stay.
+   * Empties versions, with one decision per affected contact.
+   * @param versions the contacts of those outside the pool must be locked.
+   * @param kept the turns in which they were said and that stay.
    */
   async memories(terms: Terms, versions: readonly Carrier[], kept: readonly ForgetSaidInRow[] = []): Promise<Emptied> {
     if (versions.length === 0) return NOTHING;
     const { transaction, contact, forgotten } = terms;
     const ids = versions.map(({ id }) => id);
     const contactIds = [...new Set([...contact.pool, ...versions.map(({ contactId }) => contactId)])];
-    const gone = new Set(ids);
+    const forgottenIds = new Set(ids);
     const words = versions.flatMap((version) => version.words);
     await this.leaveUnread(terms, ids);
     const traces = await this.repository.traces(transaction, contactIds, ids);
-    const decisions = traces.map((trace) => withoutTraces(trace, gone, words));
+    const decisions = traces.map((trace) => withoutTraces(trace, forgottenIds, words));
     await this.repository.rewriteDecisions(transaction, decisions);
-    const edit = memoriesGone(gone, new Map(decisions.map((one) => [one.id, one])), forgotten);
+    const edit = memoriesGone(forgottenIds, new Map(decisions.map((decision) => [decision.id, decision])), forgotten);
     const answers = await this.rewriteAnswers(transaction, contactIds, [...ids, ...traces.map(({ id }) => id)], edit);
     const briefings = await this.repository.dropBriefingTexts(transaction, ids);
     const emptied = { ...NOTHING, memories: ids, decisions: decisions.length, answers, briefings };
-    for (const [contactId, own] of Map.groupBy(versions, (version) => version.contactId)) {
-      const decision = decisionOf(terms, contactId, own);
-      const owned = own.map(({ id }) => id);
+    for (const [contactId, versionsOfContact] of Map.groupBy(versions, (version) => version.contactId)) {
+      const decision = decisionOf(terms, contactId, versionsOfContact);
+      const owned = versionsOfContact.map(({ id }) => id);
       const { pool } = contact;
       await this.repository.emptyMemories(transaction, { contactId, pool, ids: owned }, decision, forgotten);
       const turns = kept.filter((turn) => turn.contactId === contactId).map(named);
@@ -93,24 +93,24 @@ export class Forgetter {
     return emptied;
   }
 
-  /** Keeps extraction from reading it again out of the sentences in which it was said. */
+  /** Keeps extraction from reading the words again in the sentences where they were said. */
   private async leaveUnread({ transaction, tenantId }: Terms, ids: readonly string[]): Promise<void> {
-    const said = await this.repository.saidWords(transaction, ids);
-    const turns = Map.groupBy(said, ({ sessionId, turnId }) => nameOf(sessionId, turnId));
+    const rowsOfTurns = await this.repository.saidWords(transaction, ids);
+    const turns = Map.groupBy(rowsOfTurns, ({ sessionId, turnId }) => nameOf(sessionId, turnId));
     const rows = [...turns.values()].map((rowsOfTurn) => unreadOfTurn(rowsOfTurn));
     if (rows.length > 0) await this.repository.leaveUnread(transaction, tenantId, rows);
   }
 
-  /** Keeps what the forgetting of a memory emptied, for the same call again. */
+  /** Stores what the forgetting of a memory emptied, for repeated calls. */
   keepReport({ transaction, tenantId }: Terms, decisionId: string | null, report: Report): Promise<void> {
     const kept = { tenantId, decisionId, sessionId: null, turnId: null, report: reportOf(report) };
     return this.repository.keepReport(transaction, kept);
   }
 
-  /** Makes empty places of turns, and removes their words from what quotes or restates them and from the search context of the turns after them. */
+  /** Empties turns, and removes their words from what quotes or restates them and from the search context of later turns. */
   async turns(terms: Terms, names: readonly TurnName[]): Promise<Emptied> {
     const { transaction, tenantId, contact, forgotten } = terms;
-    const told = await this.emptyTold(terms, names);
+    const decided = await this.emptyTold(terms, names);
     const emptied: TurnName[] = [];
     const quoting: string[] = [];
     for (const [sessionId, turns] of Map.groupBy(names, (name) => name.sessionId)) {
@@ -124,19 +124,24 @@ export class Forgetter {
       );
       emptied.push(...found.map(({ turnId }) => ({ sessionId, turnId })));
     }
-    const gone = new Set(emptied.map(({ sessionId, turnId }) => nameOf(sessionId, turnId)));
+    const emptiedNames = new Set(emptied.map(({ sessionId, turnId }) => nameOf(sessionId, turnId)));
     const sessions = [...new Set(emptied.map(({ sessionId }) => sessionId))];
-    const answers = await this.rewriteAnswers(transaction, contact.pool, sessions, turnsGone(gone, forgotten));
-    const quoted = await this.rewriteAnswers(transaction, contact.pool, quoting, quotesGone(new Set(quoting)));
-    return { ...NOTHING, turns: emptied, decisions: told.decisions, answers: answers + quoted + told.answers };
+    const answers = await this.rewriteAnswers(transaction, contact.pool, sessions, turnsGone(emptiedNames, forgotten));
+    const quotingAnswers = await this.rewriteAnswers(transaction, contact.pool, quoting, quotesGone(new Set(quoting)));
+    return {
+      ...NOTHING,
+      turns: emptied,
+      decisions: decided.decisions,
+      answers: answers + quotingAnswers + decided.answers,
+    };
   }
 
-  /** Takes the words of decisions that were emptied from the answers that are kept. */
+  /** Removes the words of emptied decisions from stored answers. */
   async decisionsInAnswers({ transaction, contact }: Terms, ids: readonly string[], reason: string): Promise<void> {
     await this.rewriteAnswers(transaction, contact.pool, ids, decisionsGone(new Set(ids), reason));
   }
 
-  /** Takes the words from decisions on what was told in turns: how many, and in how many answers their reasons stood. */
+  /** Removes the words from decisions on statements in these turns. @returns how many, and how many stored answers held their reasons. */
   private async emptyTold({ transaction, tenantId, contact, forgotten }: Terms, names: readonly TurnName[]) {
     const ids = await this.repository.toldIn(transaction, tenantId, names);
     const decisions = new Map(ids.map((id) => [id, withoutWords(id)]));
@@ -145,7 +150,7 @@ export class Forgetter {
     return { decisions: ids.length, answers: await this.rewriteAnswers(transaction, contact.pool, ids, edit) };
   }
 
-  /** Writes the search context of the turns that follow again. */
+  /** Rewrites the search context of the following turns. */
   async refreshContexts(
     { transaction, tenantId }: Terms,
     sessionId: string,
@@ -162,7 +167,7 @@ export class Forgetter {
     await this.repository.setContexts(transaction, tenantId, sessionId, rows);
   }
 
-  /** @returns how many answers held something that is edited. */
+  /** @returns how many answers were changed. */
   async rewriteAnswers(
     transaction: Queries,
     contactIds: readonly string[],

@@ -1,22 +1,22 @@
 import type { Forgotten } from '#domain/forgotten.js';
 
-/** Names a turn: its id is unique in its session. */
+/** Identifies a turn, whose id is unique in its session. */
 export interface TurnName {
   readonly sessionId: string;
   readonly turnId: string;
 }
 
-/** @returns the name alone. */
+/** @returns only the identifying fields. */
 export function named({ sessionId, turnId }: TurnName): TurnName {
   return { sessionId, turnId };
 }
 
 /** What was emptied. */
 export interface Emptied {
-  /** Versions. */
+  /** Ids of versions. */
   readonly memories: readonly string[];
   readonly turns: readonly TurnName[];
-  /** How many decisions and kept answers lost words, and how many briefings lost their text. */
+  /** How many decisions and stored answers lost words, and how many briefings lost their text. */
   readonly decisions: number;
   readonly answers: number;
   readonly briefings: number;
@@ -28,30 +28,30 @@ export interface Kept {
   readonly turns: readonly TurnName[];
 }
 
-/** What a forgetting answers: everything it emptied, also in earlier calls. */
+/** The answer of forgetting: everything it emptied, also in earlier calls. */
 export interface Forgetting extends Emptied {
   readonly contactId: string;
   readonly forgotten: Forgotten;
   readonly kept: Kept;
 }
 
-/** Whether something goes with what is forgotten. */
+/** What to do with related data. */
 export type Also = 'keep' | 'forget';
 
 export const NOTHING: Emptied = { memories: [], turns: [], decisions: 0, answers: 0, briefings: 0 };
 
-/** @returns both together, without duplicates. */
-export function together(one: Emptied, other: Emptied): Emptied {
+/** @returns the union of both. */
+export function together(first: Emptied, second: Emptied): Emptied {
   return {
-    memories: [...new Set([...one.memories, ...other.memories])],
-    turns: [...one.turns, ...without(other.turns, one.turns)],
-    decisions: one.decisions + other.decisions,
-    answers: one.answers + other.answers,
-    briefings: one.briefings + other.briefings,
+    memories: [...new Set([...first.memories, ...second.memories])],
+    turns: [...first.turns, ...without(second.turns, first.turns)],
+    decisions: first.decisions + second.decisions,
+    answers: first.answers + second.answers,
+    briefings: first.briefings + second.briefings,
   };
 }
 
-/** @returns the entries of the first list that the second does not have. */
+/** @returns the entries of the first list that are not in the second. */
 function without(turns: readonly TurnName[], others: readonly TurnName[]): TurnName[] {
   return turns.filter((turn) => !isIn(others, turn));
 }

@@ -9,8 +9,8 @@ import { nameOf, type Edit, type RewrittenDecision } from './scrub.js';
 import type { Fields, Scope, What } from './redact.type.js';
 
 /**
- * @param text that the spans are of.
- * @throws DomainError INVALID for a span outside of the text, or a pattern of wildcards alone.
+ * @param text the text to which the spans refer.
+ * @throws DomainError INVALID for a span outside the text, or a pattern of wildcards only.
  */
 export function maskFor(text: string, { spans, pattern }: What): Mask {
   if (pattern !== undefined) {
@@ -25,24 +25,30 @@ export function maskFor(text: string, { spans, pattern }: What): Mask {
   return maskOf(text, spans ?? []);
 }
 
-/** @returns the scope with only what the mask changes, after the change. */
+/** @returns what the mask changes, after the change. */
 export function maskedScope({ versions, turns }: Scope, mask: Mask): Scope {
   const worded = versions.flatMap((version) => {
     const fields = masked(version.fields, mask);
     return isDeepStrictEqual(fields, { ...version.fields }) ? [] : [{ ...version, fields }];
   });
-  const said = turns.map((turn) => ({ ...turn, text: mask(turn.text), expression: masking(turn.expression, mask) }));
+  const maskedTurns = turns.map((turn) => ({
+    ...turn,
+    text: mask(turn.text),
+    expression: maskedOrNull(turn.expression, mask),
+  }));
   return {
     versions: worded,
-    turns: said.filter(({ text, expression }, i) => text !== turns[i]?.text || expression !== turns[i]?.expression),
+    turns: maskedTurns.filter(
+      ({ text, expression }, i) => text !== turns[i]?.text || expression !== turns[i]?.expression,
+    ),
   };
 }
 
-function masking(text: string | null, mask: Mask): string | null {
+function maskedOrNull(text: string | null, mask: Mask): string | null {
   return text === null ? null : mask(text);
 }
 
-/** @returns the decision in masked words: of its statement if it is about the versions, and of those among its candidates. */
+/** @returns the decision with masked words: those of its statement if it is about the versions, and those of its candidates. */
 export function maskedDecision(
   { id, isAbout, text, reason, statedReason, candidates }: ForgetTracesRow,
   ids: ReadonlySet<string>,
@@ -53,13 +59,15 @@ export function maskedDecision(
     id,
     text: isAbout ? mask(text) : text,
     reason: mask(reason),
-    statedReason: masking(statedReason, mask),
-    candidates: JSON.stringify(shown.map((one) => (ids.has(one.id) ? { ...one, text: mask(one.text) } : one))),
+    statedReason: maskedOrNull(statedReason, mask),
+    candidates: JSON.stringify(
+      shown.map((candidate) => (ids.has(candidate.id) ? { ...candidate, text: mask(candidate.text) } : candidate)),
+    ),
     isEmptied: false,
   };
 }
 
-/** What holds no words of callers, or stays where they are masked: a new field of a memory is masked, or stands here. */
+/** Fields without callers' words, or that keep their words when others are masked. A new field must be listed here or be masked. */
 type Unmasked =
   | 'id'
   | 'contactId'
@@ -93,7 +101,7 @@ type Unmasked =
   | 'entityId'
   | 'forgotten';
 
-/** Each of them has to be among what `cypher/forget/fact-versions.cypher` returns. */
+/** Each must be among what `cypher/forget/fact-versions.cypher` returns. */
 type Masked = keyof Pick<Fields, Exclude<keyof Memory, Unmasked>>;
 
 const MASKED: Readonly<Record<Masked, true>> = {
@@ -110,13 +118,13 @@ const MASKED: Readonly<Record<Masked, true>> = {
   category: true,
 };
 
-/** @returns a version, or what an answer holds of one, in masked words. */
+/** @returns a version, or the part of one in an answer, with masked words. */
 function masked<Part extends object>(part: Part, mask: Mask): Part {
   const words = Object.entries(part).filter(([name]) => name in MASKED);
   return { ...part, ...Object.fromEntries(words.map(([name, value]) => [name, maskedValue(value, mask)])) };
 }
 
-/** @returns an edit that masks the versions, the turns, and the reasons of decisions. */
+/** @returns an edit that masks versions, turns, and the reasons of decisions. */
 export function wordsMasked(
   { versions, turns }: Scope,
   decisions: ReadonlyMap<string, RewrittenDecision>,
@@ -138,7 +146,7 @@ function maskedValue(value: unknown, mask: Mask): unknown {
   return typeof value === 'string' ? mask(value) : value;
 }
 
-/** @returns a turn's name as lists of places show it. */
+/** @returns the identifying fields of a turn. */
 export function turnNameOf({ sessionId, id }: TurnRow): { sessionId: string; turnId: string } {
   return { sessionId, turnId: id };
 }

@@ -30,7 +30,7 @@ export class RedactRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Every version of the facts of some memories, and of others that carry the same words. */
+  /** All versions of the facts of these memories, and other versions that carry the same words. */
   async versions(
     memoryIds: readonly string[],
     contactIds: readonly string[],
@@ -43,15 +43,15 @@ export class RedactRepository {
     return queries.all(forgetFactVersions, { ids: [...new Set(ids)], contactIds });
   }
 
-  /** The turns by their names, without those that were forgotten. */
+  /** The turns, without forgotten ones. */
   async turns(
     names: readonly TurnName[],
     contactIds: readonly string[],
     queries: Queries = this.graph,
   ): Promise<TurnRow[]> {
     const found: TurnRow[] = [];
-    for (const [sessionId, of] of Map.groupBy(names, (name) => name.sessionId)) {
-      const ids = of.map(({ turnId }) => turnId);
+    for (const [sessionId, group] of Map.groupBy(names, (name) => name.sessionId)) {
+      const ids = group.map(({ turnId }) => turnId);
       const rows = await queries.all(conversationTurnsById, { contactIds, sessionId, ids });
       found.push(...rows.map(({ turn }) => turn).filter(({ forgotten }) => !forgotten));
     }
@@ -100,7 +100,7 @@ export class RedactRepository {
     await transaction.all(forgetRedactTurns, { tenantId, property, turns });
   }
 
-  /** Keeps a decision that opens and closes nothing. */
+  /** Stores a decision that opens and closes nothing. */
   async record(
     transaction: Queries,
     { id: contactId, now }: LockedContact,

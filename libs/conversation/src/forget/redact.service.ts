@@ -14,7 +14,7 @@ import { RedactRepository } from './redact.repository.js';
 import type { Places, Scope, What } from './redact.type.js';
 import { Redactor } from './redactor.js';
 
-/** Masks words of what was remembered or said, there and wherever they were copied. */
+/** Masks words of memories or turns, wherever they were copied. */
 @Injectable()
 export class RedactService {
   constructor(
@@ -25,7 +25,7 @@ export class RedactService {
     private readonly redactor: Redactor,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, CONFLICT for a memory that was forgotten, INVALID for words that are not in it. */
+  /** @throws DomainError NOT_FOUND; CONFLICT for a forgotten memory; INVALID for words that it does not contain. */
   async memory(
     caller: Caller,
     { memoryId, ...what }: { memoryId: string } & What,
@@ -46,7 +46,7 @@ export class RedactService {
     return { memory: await this.history.get(caller, { memoryId }), places };
   }
 
-  /** @throws DomainError NOT_FOUND, CONFLICT for a turn that was forgotten, INVALID for words that are not in it. */
+  /** @throws DomainError NOT_FOUND; CONFLICT for a forgotten turn; INVALID for words that it does not contain. */
   async turn(caller: Caller, { sessionId, turnId, ...what }: TurnName & What): Promise<{ turn: Turn; places: Places }> {
     const { contactId } = await this.sessions.get(caller, sessionId);
     const owner = await this.ownerOf(caller, contactId);
@@ -74,7 +74,7 @@ export class RedactService {
   }
 }
 
-/** Parts that are masked already are no fault: the call may be repeated. */
+/** Spans that are masked already are no fault, so the call can be repeated. */
 function assertFound({ versions, turns }: Scope, { pattern }: What): void {
   if (pattern === undefined || versions.length + turns.length > 0) return;
   throw invalid('pattern', 'is not found in the text; what is masked already cannot be found');

@@ -3,7 +3,7 @@ import type { ForgetFactVersionsRow } from '#graph/generated/queries.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Emptied } from './forgetting.type.js';
 
-/** What is to be masked: parts of the text, or what a pattern matches. */
+/** What to mask: parts of the text, or matches of a pattern. */
 export interface What {
   readonly spans?: readonly Range[] | undefined;
   readonly pattern?: string | undefined;
@@ -13,17 +13,17 @@ export interface What {
 /** Where words were masked. */
 export type Places = Emptied;
 
-/** All that a version says. */
+/** The texts of a version. */
 export type Fields = ForgetFactVersionsRow['fields'];
 
-/** A version as it is, or as it is to be. */
+/** A version before or after masking. */
 export interface Worded {
   readonly id: string;
   readonly contactId: string;
   readonly fields: Fields;
 }
 
-/** Where the words may have been copied: versions, and turns. */
+/** Where the words may have been copied: versions and turns. */
 export interface Scope {
   readonly versions: readonly Worded[];
   readonly turns: readonly TurnRow[];

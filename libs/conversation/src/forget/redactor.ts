@@ -16,23 +16,23 @@ import { maskedDecision, maskedScope, turnNameOf, wordsMasked } from './masking.
 import type { Places, Scope } from './redact.type.js';
 import { RedactRepository } from './redact.repository.js';
 
-/** Thrown in the transaction to undo it: other words are to be masked than were embedded. */
+/** Thrown to roll the transaction back: the words to mask have changed since they were embedded. */
 class Changed extends Error {}
 
-/** How many times it tries again when others write the same words between its reading and its masking. */
+/** How often it retries if others write the same words between its read and its write. */
 const ATTEMPTS = 3;
 
-/** What is to be masked, read inside a transaction or before it. */
+/** Reads what to mask, inside a transaction or before it. */
 export type Reads = (queries: Queries | undefined, pool: readonly string[]) => Promise<{ scope: Scope; mask: Mask }>;
 
-/** The contact whose words they are. */
+/** The contact whose words are masked. */
 export interface Owner {
   readonly contactId: string;
   readonly pool: readonly string[];
   readonly timezone: string | null;
 }
 
-/** Masks words in all that holds them. */
+/** Masks words wherever they are stored. */
 @Injectable()
 export class Redactor {
   constructor(
@@ -42,7 +42,7 @@ export class Redactor {
     private readonly space: VectorSpace,
   ) {}
 
-  /** @throws DomainError CONFLICT when others keep writing the same words. */
+  /** @throws DomainError CONFLICT if others keep writing the same words. */
   async run(
     { tenantId, keyId }: Caller,
     { contactId, pool, timezone }: Owner,
@@ -102,7 +102,7 @@ export class Redactor {
     };
   }
 
-  /** Decisions and kept answers; how many were changed. */
+  /** Masks decisions and stored answers. @returns how many were changed. */
   private async rewrite(
     { transaction, contact }: Terms,
     scope: Scope,
@@ -120,7 +120,7 @@ export class Redactor {
         candidates !== traces[i].candidates,
     );
     await this.repository.rewriteDecisions(transaction, changed);
-    const edit = wordsMasked(scope, new Map(rewritten.map((one) => [one.id, one])), mask);
+    const edit = wordsMasked(scope, new Map(rewritten.map((decision) => [decision.id, decision])), mask);
     const names = [...ids, ...traces.map(({ id }) => id), ...scope.turns.map(({ sessionId }) => sessionId)];
     const answers = await this.forgetter.rewriteAnswers(transaction, contactIds, names, edit);
     return { decisions: changed.length, answers };
@@ -139,16 +139,16 @@ export class Redactor {
       return { ...turnNameOf(turn), fields, vector: vectors.get(search) ?? null };
     });
     await this.repository.redactTurns(transaction, tenantId, this.space.property, rows);
-    for (const [sessionId, of] of Map.groupBy(turns, (turn) => turn.sessionId)) {
+    for (const [sessionId, group] of Map.groupBy(turns, (turn) => turn.sessionId)) {
       await this.forgetter.refreshContexts(
         terms,
         sessionId,
-        of.map(({ position }) => position),
+        group.map(({ position }) => position),
       );
     }
   }
 
-  /** A decision on the first masked version goes to the subscribers. */
+  /** Records a decision on the first masked version, which subscribers receive. */
   private async record({ transaction, tenantId, contact, forgotten }: Terms, { versions }: Scope): Promise<void> {
     const about = versions.find(({ contactId }) => contact.pool.includes(contactId));
     if (!about) return this.writes.touch(transaction, contact);

@@ -2,7 +2,7 @@ import type { Forgotten } from '#domain/forgotten.js';
 import type { ForgetTracesRow } from '#graph/generated/queries.js';
 import { emptyPlace } from './empty-place.js';
 
-/** What a decision is kept as. */
+/** The new content of a decision. */
 export interface RewrittenDecision {
   readonly id: string;
   readonly text: string;
@@ -10,21 +10,21 @@ export interface RewrittenDecision {
   readonly statedReason: string | null;
   /** JSON. */
   readonly candidates: string;
-  /** It was about what was forgotten, and says nothing of it any more. */
+  /** It was about what was forgotten, and keeps no words of it. */
   readonly isEmptied: boolean;
 }
 
-/** Replaces the reason of a decision that would reveal what was forgotten. */
+/** Replaces a reason that would reveal what was forgotten. */
 const REASON_GONE = 'Forgotten.';
 
-/** Shorter words say nothing by themselves, and would be found in everything. */
+/** Shorter words carry no content and would be found everywhere. */
 const TELLING = 3;
 
 /**
  * @param ids of the forgotten versions.
- * @param words all that they said.
- * @returns the decision without them: one about them is emptied; any other loses these candidates, and its reason if that may
- * quote them. An arbiter's reason may, in any words, since it was shown them.
+ * @param words everything they said.
+ * @returns the decision without them. A decision about them is emptied; any other loses these candidates, and its reason if that may
+ * quote them. An arbiter's reason always may, since it was shown them.
  */
 export function withoutTraces(
   { id, isAbout, decidedBy, text, reason, statedReason, candidates }: ForgetTracesRow,
@@ -32,7 +32,7 @@ export function withoutTraces(
   words: readonly string[],
 ): RewrittenDecision {
   if (isAbout) return { id, text: '', reason: REASON_GONE, statedReason: null, candidates: '[]', isEmptied: true };
-  const others = (JSON.parse(candidates) as readonly { id: string }[]).filter((one) => !ids.has(one.id));
+  const others = (JSON.parse(candidates) as readonly { id: string }[]).filter((candidate) => !ids.has(candidate.id));
   const quotes = decidedBy === 'arbiter' || words.some((word) => isQuotedIn(reason, word));
   return {
     id,
@@ -44,7 +44,7 @@ export function withoutTraces(
   };
 }
 
-/** @returns the decision without words, of which what it did stays. */
+/** @returns the decision without words; its effects stay. */
 export function withoutWords(id: string): RewrittenDecision {
   return { id, text: '', reason: REASON_GONE, statedReason: null, candidates: '[]', isEmptied: false };
 }
@@ -55,24 +55,24 @@ function isQuotedIn(text: string, word: string): boolean {
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** What becomes of each part of an answer: it stays, is another, or goes. */
+/** An edit of one part of an answer: returns it unchanged, replaced, or `null` to remove it. */
 export type Edit = (part: Part) => Part | null;
 
-/** @returns the answer with every object in it edited, from the outside in. */
+/** @returns the answer with every object in it edited, outer objects first. */
 export function edited(answer: string, edit: Edit): string {
-  return JSON.stringify(walked(JSON.parse(answer), edit));
+  return JSON.stringify(walk(JSON.parse(answer), edit));
 }
 
-function walked(value: unknown, edit: Edit): unknown {
-  if (Array.isArray(value)) return value.map((item) => walked(item, edit)).filter((item) => item !== undefined);
-  // An instant that an edit put in is written by JSON.
+function walk(value: unknown, edit: Edit): unknown {
+  if (Array.isArray(value)) return value.map((item) => walk(item, edit)).filter((item) => item !== undefined);
+  // A `Date` from an edit is left for JSON to write.
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   const part = edit(value as Part);
   if (part === null) return undefined;
-  return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, walked(inner, edit)]));
+  return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, walk(inner, edit)]));
 }
 
-/** @returns an edit that empties the versions, takes them from candidates, and gives decisions the reasons they are kept with. */
+/** @returns an edit that empties versions, removes them from candidates, and gives decisions their new reasons. */
 export function memoriesGone(
   ids: ReadonlySet<string>,
   decisions: ReadonlyMap<string, RewrittenDecision>,
@@ -89,13 +89,13 @@ export function memoriesGone(
   };
 }
 
-/** @returns an edit that takes the words from decisions, as `cypher/retention/empty-decisions.cypher` does. */
+/** @returns an edit that removes the words of decisions, as `cypher/retention/empty-decisions.cypher` does. */
 export function decisionsGone(ids: ReadonlySet<string>, reason: string): Edit {
   return (part) =>
     ids.has(String(part['id'])) && 'outcome' in part ? { ...part, reason, statedReason: null, candidates: [] } : part;
 }
 
-/** @returns an edit that empties turns. @param names as {@link nameOf} makes them. */
+/** @returns an edit that empties turns. @param names built by {@link nameOf}. */
 export function turnsGone(names: ReadonlySet<string>, forgotten: Forgotten): Edit {
   return (part) => {
     if (!('position' in part) || !names.has(nameOf(String(part['sessionId']), String(part['id'])))) return part;
@@ -104,12 +104,12 @@ export function turnsGone(names: ReadonlySet<string>, forgotten: Forgotten): Edi
   };
 }
 
-/** @returns an edit that takes the quotes from the versions. */
+/** @returns an edit that removes quotes from versions. */
 export function quotesGone(ids: ReadonlySet<string>): Edit {
   return (part) => ('quote' in part && ids.has(String(part['id'])) ? { ...part, quote: null } : part);
 }
 
-/** @returns one name for a turn and its session. */
+/** @returns one key for a turn and its session. */
 export function nameOf(sessionId: string, turnId: string): string {
   return `${sessionId} ${turnId}`;
 }

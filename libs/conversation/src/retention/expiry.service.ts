@@ -17,7 +17,7 @@ import { BATCH, type Due, NONE, REASON, sum } from './retention.type.js';
 /** At most this many contacts are read by one query. */
 const CONTACTS = 100;
 
-/** Forgets turns, memories and the words of decisions whose own day to be forgotten has come, whatever the rules of the tenant are. */
+/** Forgets turns, memories and the words of decisions that have expired by a date of their own, independent of the tenant's rules. */
 @Injectable()
 export class ExpiryService {
   constructor(
@@ -27,7 +27,7 @@ export class ExpiryService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how much would be forgotten now, and since when the oldest is due, by tenant. */
+  /** @returns by tenant, how much would be forgotten now, and since when the oldest is due. */
   async due(tenantId: string | null): Promise<Map<string, Due>> {
     const due = new Map<string, Due>();
     for await (const { tenantId: id, count, from } of this.contacts(tenantId))
@@ -35,14 +35,14 @@ export class ExpiryService {
     return due;
   }
 
-  /** @returns how much was forgotten, by tenant. */
+  /** @returns by tenant, how much was forgotten. */
   async run(tenantId: string | null, each: OneByOne): Promise<Map<string, Due>> {
-    const gone = new Map<string, Due>();
+    const removed = new Map<string, Due>();
     for await (const { tenantId: id, contactId } of this.contacts(tenantId))
       await each.carryOut(async () => {
-        gone.set(id, sum(gone.get(id) ?? NONE, await this.letGo(id, contactId), null));
+        removed.set(id, sum(removed.get(id) ?? NONE, await this.forgetExpired(id, contactId), null));
       });
-    return gone;
+    return removed;
   }
 
   private async *contacts(tenantId: string | null): AsyncGenerator<RetentionExpiredRow> {
@@ -55,21 +55,21 @@ export class ExpiryService {
     }
   }
 
-  /** Batch by batch, until nothing is due; a contact that was erased meanwhile has nothing. */
-  private async letGo(tenantId: string, contactId: string): Promise<number> {
-    let gone = 0;
+  /** In batches, until nothing is due; nothing is done for a contact erased meanwhile. */
+  private async forgetExpired(tenantId: string, contactId: string): Promise<number> {
+    let removed = 0;
     try {
-      for (let went = [BATCH]; went.includes(BATCH);) {
-        went = await this.batch(tenantId, contactId);
-        gone += went.reduce((total, count) => total + count, 0);
+      for (let counts = [BATCH]; counts.includes(BATCH);) {
+        counts = await this.batch(tenantId, contactId);
+        removed += counts.reduce((total, count) => total + count, 0);
       }
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
     }
-    return gone;
+    return removed;
   }
 
-  /** One transaction, which looks again once it holds the contact's lock. The decisions go first: the memories would empty theirs. */
+  /** One transaction, which reads again after locking the contact. Decisions go first, because forgetting memories would empty theirs. */
   private batch(tenantId: string, contactId: string): Promise<number[]> {
     return this.writes.run({ tenantId }, contactId, async (transaction, contact) => {
       const due = { contactIds: contact.pool, now: this.clock.now(), limit: BATCH };
@@ -81,9 +81,9 @@ export class ExpiryService {
       if (turns.length > 0) await this.forgetter.turns(terms, turns);
       const versions = await transaction.all(retentionExpiredVersions, due);
       await this.forgetter.memories(terms, versions);
-      const went = [decisions.length, turns.length, versions.length];
-      if (went.some((count) => count > 0)) await this.writes.touch(transaction, contact);
-      return went;
+      const counts = [decisions.length, turns.length, versions.length];
+      if (counts.some((count) => count > 0)) await this.writes.touch(transaction, contact);
+      return counts;
     });
   }
 }

@@ -22,12 +22,12 @@ export interface TenantRules {
   readonly rules: Rules;
 }
 
-/** How long tenants keep each kind of thing, and what they have kept for longer. */
+/** Reads the tenants' retention rules, and what is past them. */
 @Injectable()
 export class RetentionRepository {
   constructor(private readonly graph: Graph) {}
 
-  /** @param tenantId `null`: of all tenants that do not keep everything. */
+  /** @param tenantId `null`: all tenants with a retention rule. */
   async rules(tenantId: string | null): Promise<TenantRules[]> {
     const rows = await this.graph.all(retentionRules, { tenantId });
     return rows.map(({ tenantId: id, ...rules }) => ({ tenantId: id, rules }));
@@ -67,7 +67,7 @@ export class RetentionRepository {
     return row?.decisions ?? [];
   }
 
-  /** @returns how many answers were dropped. */
+  /** @returns how many answers were deleted. */
   async dropAnswers(tenantId: string, before: Date, limit: number): Promise<number> {
     return (await this.graph.all(retentionDropAnswers, { tenantId, before, limit }))[0]?.answers ?? 0;
   }

@@ -6,7 +6,7 @@ import { RetentionService } from './retention.service.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Runs retention every RETENTION_EVERY_HOURS, one run at a time. Without a tenant that has rules a run is one small query. */
+/** Runs retention every RETENTION_EVERY_HOURS, one run at a time. If no tenant has rules, a run is one small query. */
 @Injectable()
 export class RetentionSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RetentionSchedule.name);
@@ -27,13 +27,13 @@ export class RetentionSchedule implements OnApplicationBootstrap, OnModuleDestro
     );
   }
 
-  /** The batch that is being written is finished while the database is still open; the rest waits for the next run. */
+  /** Finishes the batch being written while the database is open; the rest waits for the next run. */
   async onModuleDestroy(): Promise<void> {
     if (this.registry.doesExist('interval', 'retention')) this.registry.deleteInterval('retention');
     await this.running;
   }
 
-  /** Starts a run, unless one is running. After a fault the next run goes on: what is due stays due. */
+  /** Starts a run unless one is running. After a fault the next run continues, since what is due stays due. */
   run(): void {
     this.running ??= this.retention
       .run()

@@ -19,7 +19,7 @@ const EVERYTHING: Rules = { turns: null, versions: null, answers: null, decision
 
 type Starts = ReturnType<typeof startsOf>;
 
-/** Removes what a tenant has kept for as long as its rules say. Any number of instances may do so at once: what one removed, the others do not find. */
+/** Removes what is past a tenant's retention rules. Several instances may run at once: what one removed, the others do not find. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -34,8 +34,8 @@ export class RetentionService {
   ) {}
 
   /**
-   * Sets what is stated, among the settings of the tenant.
-   * @throws DomainError NOT_FOUND when there is no such tenant.
+   * Sets the stated rules in the tenant's settings.
+   * @throws DomainError NOT_FOUND if there is no such tenant.
    */
   async set(tenantId: string, rules: Partial<Rules>): Promise<Rules> {
     const [before] = await this.repository.rules(tenantId);
@@ -71,9 +71,9 @@ export class RetentionService {
   }
 
   /**
-   * What fails of one contact or tenant holds up no other.
+   * A failure for one contact or tenant does not stop the others.
    * @returns what was removed, by tenant.
-   * @throws what failed first, at the end, or at once while the database does not answer.
+   * @throws the first failure at the end, or at once if the database does not answer.
    */
   async run(tenantId: string | null = null): Promise<RetentionReport[]> {
     const reports: RetentionReport[] = [];
@@ -83,17 +83,17 @@ export class RetentionService {
     await each.carryOut(async () => void (expired = await this.expiry.run(tenantId, each)));
     for (const { tenantId: id, rules } of await this.tenants(tenantId, expired)) {
       const starts = startsOf(rules, this.clock.now());
-      const gone: Record<Kind, number> = { turns: 0, versions: 0, answers: 0, decisions: 0 };
+      const removed: Record<Kind, number> = { turns: 0, versions: 0, answers: 0, decisions: 0 };
       await each.carryOut(async () => {
-        if (starts.answers) gone.answers = await this.dropAnswers(id, starts.answers);
+        if (starts.answers) removed.answers = await this.dropAnswers(id, starts.answers);
       });
       await each.carryOut(async () => {
         for await (const row of this.contacts(id, starts)) {
           if (row.turns + row.versions + row.decisions > 0)
-            await each.carryOut(() => this.letGo(id, row.contactId, starts, gone));
+            await each.carryOut(() => this.removeDue(id, row.contactId, starts, removed));
         }
       });
-      const counted = Object.entries(gone).map(([kind, count]) => [kind, { count, from: null }]);
+      const counted = Object.entries(removed).map(([kind, count]) => [kind, { count, from: null }]);
       const due = Object.fromEntries(counted) as RetentionReport['due'];
       reports.push({ tenantId: id, rules, due, expired: expired.get(id) ?? NONE });
     }
@@ -101,10 +101,10 @@ export class RetentionService {
     return reports;
   }
 
-  /** Those that have rules or something that expired. */
+  /** Tenants with rules or with expired data. */
   private async tenants(tenantId: string | null, expired: ReadonlyMap<string, Due>): Promise<TenantRules[]> {
     const ruled = await this.repository.rules(tenantId);
-    const others = [...expired.keys()].filter((id) => !ruled.some((one) => one.tenantId === id));
+    const others = [...expired.keys()].filter((id) => !ruled.some((tenant) => tenant.tenantId === id));
     return [...ruled, ...others.map((id) => ({ tenantId: id, rules: EVERYTHING }))];
   }
 
@@ -127,8 +127,13 @@ export class RetentionService {
     return total;
   }
 
-  /** Batch by batch, until nothing is due; a contact that was erased meanwhile has nothing. */
-  private async letGo(tenantId: string, contactId: string, starts: Starts, gone: Record<Kind, number>): Promise<void> {
+  /** In batches, until nothing is due; nothing is done for a contact erased meanwhile. */
+  private async removeDue(
+    tenantId: string,
+    contactId: string,
+    starts: Starts,
+    gone: Record<Kind, number>,
+  ): Promise<void> {
     try {
       for (let more = true; more;) {
         const went = await this.batch(tenantId, contactId, starts);
@@ -140,7 +145,7 @@ export class RetentionService {
     }
   }
 
-  /** One transaction, which looks again once it holds the contact's lock. What is believed now is never removed. */
+  /** One transaction, which reads again after locking the contact. Current memories are never removed. */
   private batch(
     tenantId: string,
     contactId: string,

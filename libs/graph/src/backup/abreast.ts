@@ -1,7 +1,7 @@
 /**
- * Does work on each of many items, at most so many at a time and begun in their order. The next item is made ready while others are
- * worked on, so that neither side waits for the other.
- * @throws what the first piece of work that failed threw, when none is under way any more; no further one is begun then.
+ * Works on many items in order, at most a given number at a time. The next item is prepared while others are worked on, so that neither
+ * side waits for the other.
+ * @throws what the first failed item threw, once none is in progress; no further one is started then.
  */
 export async function abreast<Item>(
   items: AsyncIterable<Item>,
@@ -13,10 +13,10 @@ export async function abreast<Item>(
   for await (const item of items) {
     while (underWay.size >= most) await Promise.race(underWay);
     if (faults.length > 0) break;
-    const one: Promise<void> = work(item)
+    const task: Promise<void> = work(item)
       .catch((fault: unknown) => void faults.push(fault))
-      .finally(() => underWay.delete(one));
-    underWay.add(one);
+      .finally(() => underWay.delete(task));
+    underWay.add(task);
   }
   await Promise.all(underWay);
   if (faults.length > 0) throw faults[0];

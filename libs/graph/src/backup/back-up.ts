@@ -17,17 +17,16 @@ export interface BackupTools {
   readonly graph: Graph;
   readonly exact: ExactGraph;
   readonly clock: Clock;
-  /** Called with a line about each step that takes long. */
+  /** Called with a line for each slow step. */
   readonly progress: Progress;
 }
 
-/** Most often the settings of the service are not those of the command: cron and other shells have an environment of their own. */
+/** The usual cause is that the command has other settings than the service: cron and other shells have their own environment. */
 const NOBODY =
   'There are no tenants in this database, so nothing is backed up: set NEO4J_URI, or DATA_DIR, as they are for the service.';
 
 /**
- * Writes the graph of all tenants, or of one, to a directory, while the service goes on. The directory appears when all of
- * it is written.
+ * Writes the graph of all tenants, or of one, to a directory while the service runs. The directory appears once it is complete.
  *
  * @throws StartupError in one line that says what to do.
  */
@@ -58,7 +57,7 @@ async function exported(tools: BackupTools, id: string, directory: string, folde
   return { id, folder, ...(await files.close(outdone)) };
 }
 
-/** A node linked to no contact and no tenant would be left out silently, so it is a fault. */
+/** A node linked to no contact and no tenant would silently be left out, so it is a fault. */
 async function refuseStrays(exact: ExactGraph, tenantId: string | null): Promise<void> {
   const strays = await exact.all(backupStrays, { tenantId });
   if (strays.length === 0) return;

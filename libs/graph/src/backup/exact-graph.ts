@@ -3,25 +3,25 @@ import type { Connection } from '../graph.js';
 import type { Query } from '../query.js';
 import { queryText } from '../query-text.js';
 
-/** What a query takes, as the driver takes it: a `bigint` is an integer, a number a float. */
+/** Parameters as the driver takes them: a `bigint` is an integer, a number a float. */
 type Exact<Params> = { readonly [name in keyof Params]: unknown };
 
-/** A transaction that is rolled back at its end; what it locked is held until then. */
+/** A transaction that is rolled back at its end and holds its locks until then. */
 export interface Held {
   all<Params, Row>(query: Query<Params, Row>, params: Exact<Params>): Promise<Row[]>;
-  /** Rows as they come; the database waits for a slower reader, so that few rows are in memory at a time. */
+  /** Streams rows. The database waits for a slow reader, so few rows are in memory at a time. */
   each<Params, Row>(query: Query<Params, Row>, params: Exact<Params>): AsyncIterable<Row>;
 }
 
 /** Rows in memory at a time; a row can have two vectors and a text. */
 const FETCHED = 500;
 const ATTEMPTS = 5;
-/** In milliseconds: far more than the largest contact takes, but not for ever, in case this process hangs. */
+/** In milliseconds. Far more than the largest contact needs, but limited in case this process hangs. */
 const TIMEOUT_MS = 600_000;
 
 /**
- * The database for backups: values as they are stored, integers apart from floats and instants as they are, and rows as a
- * stream. The service reads by `Graph`, which speaks in numbers and `Date`s.
+ * Database access for backups: values as stored, integers distinct from floats, instants unchanged, and rows as a stream. The service
+ * itself uses `Graph`, with numbers and `Date`s.
  */
 export class ExactGraph {
   readonly #driver: Driver;
@@ -38,7 +38,7 @@ export class ExactGraph {
     });
   }
 
-  /** Runs one query in a transaction of its own; it is tried again after a deadlock. */
+  /** Runs one query in its own transaction; retried after a deadlock. */
   async all<Params, Row>(query: Query<Params, Row>, params: Exact<Params>): Promise<Row[]> {
     const session = this.session();
     try {
@@ -51,7 +51,7 @@ export class ExactGraph {
     }
   }
 
-  /** Runs `work` in a transaction that is rolled back after it; a few times, each from the start, when the database asks for that. */
+  /** Runs `work` in a transaction that is then rolled back. It is restarted a few times if the database asks for that. */
   async hold(work: (held: Held) => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {

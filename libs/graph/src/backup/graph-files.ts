@@ -4,14 +4,14 @@ import { LineFile, linesOf } from './line-file.js';
 import type { TenantEntry } from './manifest.js';
 import type { Written } from './stored-value.js';
 
-/** A node of a backup; its labels are those of its file. */
+/** A node of a backup. Its file determines its labels. */
 export interface NodeLine {
-  /** Its name within its tenant: the number of its group, a dot, and a number within the group. */
+  /** Its id within its tenant: the number of its group, a dot, and a number within the group. */
   readonly id: string;
   readonly properties: Readonly<Record<string, Written>>;
 }
 
-/** A relationship of a backup; its type is that of its file. */
+/** A relationship of a backup. Its file determines its type. */
 export interface LinkLine {
   readonly from: string;
   readonly to: string;
@@ -24,7 +24,7 @@ interface Kept {
   readonly type?: string;
 }
 
-/** The files of one tenant: one for the nodes with the same labels, and one for each type of relationships. */
+/** The files of one tenant: one per combination of node labels, and one per relationship type. */
 export class GraphFiles {
   readonly #files = new Map<string, Kept>();
 
@@ -45,9 +45,9 @@ export class GraphFiles {
   }
 
   /**
-   * Ends the files.
-   * @param without groups whose lines are left out, since they were read again.
-   * @returns what they hold.
+   * Closes the files.
+   * @param without groups whose lines are left out, because they were read again.
+   * @returns what the files contain.
    */
   async close(without: ReadonlySet<string>): Promise<Omit<TenantEntry, 'id' | 'folder'>> {
     const entry: Omit<TenantEntry, 'id' | 'folder'> = { nodes: {}, relationships: {}, nodeFiles: [], linkFiles: [] };

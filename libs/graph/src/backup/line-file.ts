@@ -4,18 +4,18 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, type Gzip } from 'node:zlib';
 
-/** What a file holds, and the checksum to verify it. */
+/** The contents of a file, and its checksum. */
 export interface Sealed {
   readonly lines: number;
-  /** Of the file as it lies on the disk, hexadecimal. */
+  /** SHA-256 of the compressed file, hexadecimal. */
   readonly sha256: string;
 }
 
-/** Writes a file of JSON lines, compressed, that only its owner can read. */
+/** Writes a compressed file of JSON lines that only its owner can read. */
 export class LineFile {
   #lines = 0;
   readonly #hash = createHash('sha256');
-  // Vectors hardly shrink; more effort would hold a contact's lock for longer.
+  // Vectors hardly compress; more effort would hold a contact's lock longer.
   readonly #gzip: Gzip = createGzip({ level: 1 });
   readonly #written: Promise<void>;
 
@@ -29,7 +29,7 @@ export class LineFile {
     this.#written.catch(() => undefined);
   }
 
-  /** Waits while the disk is slower. */
+  /** Waits if the disk is slower. */
   async write(line: unknown): Promise<void> {
     this.#lines += 1;
     if (!this.#gzip.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(this.#gzip, 'drain'), this.#written]);
@@ -49,10 +49,10 @@ export class LineFile {
   }
 }
 
-/** @returns the parsed lines of a file, one after the other. Only a line feed ends a line: JSON leaves U+2028 in texts as it is. */
+/** @returns the parsed lines of a file, one by one. Only a line feed ends a line: JSON may contain U+2028 unescaped. */
 export async function* linesOf(path: string): AsyncGenerator<unknown> {
   const text = createGunzip();
-  // Thrown to the reader of the text; what was read before does not count.
+  // Thrown to the reader of the text; what was read before must be discarded.
   pipeline(createReadStream(path), text).catch((error: Error) => text.destroy(error));
   let rest = '';
   for await (const chunk of text.setEncoding('utf8') as AsyncIterable<string>) {

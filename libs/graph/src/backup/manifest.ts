@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { StartupError } from '#domain/errors.js';
 import { sha256Of } from './line-file.js';
 
-/** Raised when an older service could no longer read what is written. */
+/** Incremented when older versions of the service can no longer read the format. */
 const FORMAT = 1;
 const NAME = 'manifest.json';
 
@@ -16,7 +16,7 @@ const sealed = { name: fileName, lines: count, sha256: z.string() };
 const Tenant = z.object({
   id: z.string(),
   folder: fileName,
-  /** How many nodes have each label; one node can have several. */
+  /** Number of nodes per label; a node can have several. */
   nodes: z.record(z.string(), count),
   relationships: z.record(z.string(), count),
   nodeFiles: z.array(z.object({ ...sealed, labels: z.array(z.string()) })),
@@ -37,11 +37,11 @@ const Manifest = z.object({
   tenants: z.array(Tenant),
 });
 
-/** What the directory of a backup holds. */
+/** The manifest of a backup. */
 export type Manifest = z.infer<typeof Manifest>;
 export type TenantEntry = z.infer<typeof Tenant>;
 
-/** Writes the manifest, with a checksum of itself. */
+/** Writes the manifest, including a checksum of itself. */
 export async function writeManifest(directory: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
   const whole = { format: FORMAT, ...manifest };
   const text = JSON.stringify({ ...whole, checksum: checksumOf(whole) }, null, 2);
@@ -49,9 +49,9 @@ export async function writeManifest(directory: string, manifest: Omit<Manifest, 
 }
 
 /**
- * Reads a backup's manifest, and every file that it names, before any of them is used.
- * @returns it, and the checksum that identifies this backup.
- * @throws StartupError when something is missing or is not what was written.
+ * Reads a backup's manifest, after verifying every file that it lists.
+ * @returns the manifest, and the checksum that identifies this backup.
+ * @throws StartupError if something is missing or was changed.
  */
 export async function readBackup(directory: string): Promise<Manifest & { checksum: string }> {
   const { checksum, ...whole } = await readJson(join(directory, NAME));

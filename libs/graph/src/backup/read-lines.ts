@@ -2,19 +2,19 @@ import { StartupError } from '#domain/errors.js';
 import type { BackupContactLinksRow, BackupContactNodesRow } from '../generated/queries.js';
 import { type Written, writtenOf } from './stored-value.js';
 
-/** A node as it was read for a backup. */
+/** A node as read for a backup. */
 export type ReadNode = BackupContactNodesRow;
-/** A relationship as it was read for a backup. */
+/** A relationship as read for a backup. */
 export type ReadLink = BackupContactLinksRow;
 
-/** @returns what a node is called in a backup. */
+/** @returns the id of a node in a backup. */
 export function keyOf(group: string, elementId: string): string {
   return `${group}.${elementId.slice(elementId.lastIndexOf(':') + 1)}`;
 }
 
 /**
- * @returns the properties as they stand in a file.
- * @throws StartupError that names the one that a backup cannot hold.
+ * @returns the properties as written to a file.
+ * @throws StartupError that names a property that a backup cannot store.
  */
 export function written(where: string, properties: Readonly<Record<string, unknown>>): Record<string, Written> {
   return Object.fromEntries(

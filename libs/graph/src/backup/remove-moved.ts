@@ -4,10 +4,10 @@ import { backupContacts, backupRemoveContact, backupRemoveRest, backupRemoveTena
 import type { BackupTools } from './back-up.js';
 
 /**
- * Deletes what a tenant left behind in this database when it moved to another one. What was interrupted is run again.
+ * Deletes what a tenant left in this database when it moved to another. Run it again if it was interrupted.
  *
  * @returns how many nodes were deleted.
- * @throws StartupError for a tenant that lives here by the settings.
+ * @throws StartupError if the settings place the tenant in this database.
  */
 export async function removeMoved(
   { exact, progress }: Pick<BackupTools, 'exact' | 'progress'>,

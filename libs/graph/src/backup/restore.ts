@@ -19,11 +19,10 @@ import type { NodeLine } from './graph-files.js';
 import { TenantImport } from './tenant-import.js';
 
 /**
- * Brings the tenants of a backup, or one of them, into a database that does not have them. Everything is read into the graph
- * without labels first, where no query of the service finds it; then nodes get their labels, and the tenant and its keys come last.
- * An interrupted restore is run again.
+ * Restores the tenants of a backup, or one of them, into a database that does not have them. Everything is first created without labels,
+ * where no query of the service finds it. Then nodes get their labels, the tenant and its keys last. Run it again if it was interrupted.
  *
- * @throws StartupError in one line that says what to do; when it refuses a backup, nothing was written.
+ * @throws StartupError in one line that says what to do. If a backup is refused, nothing was written.
  */
 export async function restore(tools: BackupTools, directory: string, tenantId: string | null): Promise<TenantEntry[]> {
   const backup = await readBackup(directory);
@@ -40,14 +39,14 @@ export async function restore(tools: BackupTools, directory: string, tenantId: s
     await tools.exact.all(backupSetLoaded, {});
   }
   for (const one of imports) await one.appear();
-  // Runs again what these migrations fill in, for the nodes of an older backup.
+  // Repeats these migrations for the nodes of an older backup.
   await applyAnew(tools.graph, newer);
   for (const one of imports) await one.open();
   await tools.exact.all(backupEndRestore, {});
   return tenants;
 }
 
-/** @returns whether an interrupted restore of this backup had everything in the graph; otherwise removes what it left. */
+/** @returns whether an interrupted restore of this backup had created everything; otherwise removes what it left. */
 async function isLoaded({ exact }: BackupTools, directory: string, backup: string): Promise<boolean> {
   const [state] = await exact.all(backupBeginRestore, { backup, directory });
   if (state?.loaded && state.backup !== backup)
@@ -58,7 +57,7 @@ async function isLoaded({ exact }: BackupTools, directory: string, backup: strin
   return false;
 }
 
-/** @returns the names of migrations that this database has seen and the backup has not. */
+/** @returns the migrations that were applied to this database but not to the backup's. */
 async function migrationsSince({ graph }: BackupTools, { migrations, service }: Manifest): Promise<string[]> {
   const here = await graph.all(migrationApplied, {});
   const unknown = migrations.find(
@@ -77,7 +76,7 @@ async function refuseWhatIsThere(tools: BackupTools, imports: readonly TenantImp
       tools,
       imports.map(({ tenant }) => tenant.id),
     );
-    for (const one of imports) await refuseKeysOfOthers(tools, one);
+    for (const tenantImport of imports) await refuseKeysOfOthers(tools, tenantImport);
   } catch (error) {
     await tools.exact.all(backupEndRestore, {});
     throw error;
@@ -85,17 +84,19 @@ async function refuseWhatIsThere(tools: BackupTools, imports: readonly TenantImp
 }
 
 async function refuseHeld({ graph }: BackupTools, tenantIds: readonly string[]): Promise<void> {
-  const held = await graph.all(backupHeld, { tenantIds });
-  const [first] = held.filter(({ labels }) => !labels.includes('Tenant'));
+  const existing = await graph.all(backupHeld, { tenantIds });
+  const [first] = existing.filter(({ labels }) => !labels.includes('Tenant'));
   if (!first) return;
-  const of = held.filter(({ tenantId, labels }) => tenantId === first.tenantId && !labels.includes('Tenant'));
-  const what = of.map(({ nodes, labels }) => `${nodes} ${labels.join(':')}`).join(', ');
+  const labelsOfFirst = existing.filter(
+    ({ tenantId, labels }) => tenantId === first.tenantId && !labels.includes('Tenant'),
+  );
+  const what = labelsOfFirst.map(({ nodes, labels }) => `${nodes} ${labels.join(':')}`).join(', ');
   throw new StartupError(
     `Tenant ${first.tenantId} is in this database already (${what}). Restore into a database without it: set NEO4J_URI or DATA_DIR.`,
   );
 }
 
-/** A key opens one tenant; a key that opens another tenant here would be taken from that one. */
+/** A key belongs to one tenant. A key of another tenant in this database must not be taken over. */
 async function refuseKeysOfOthers({ graph }: BackupTools, { tenant, pathOf }: TenantImport): Promise<void> {
   for (const file of tenant.nodeFiles.filter(({ labels }) => labels.includes('ApiKey'))) {
     for await (const { properties } of linesOf(pathOf(file.name)) as AsyncGenerator<NodeLine>) {
@@ -109,9 +110,9 @@ async function refuseKeysOfOthers({ graph }: BackupTools, { tenant, pathOf }: Te
 }
 
 /**
- * Vectors of two models never meet: those of a model that this database has no slot for are left out, and made again at the
- * next start of the service. A database without vectors takes over the slots of the backup.
- * @returns for each property with vectors in the backup, the property for them here.
+ * Vectors of different models cannot be compared. Those of a model without a slot here are left out and computed at the next start of the
+ * service. A database without vectors takes over the backup's slots.
+ * @returns for each vector property of the backup, the property here.
  */
 async function vectorProperties({ graph }: BackupTools, { slots }: Manifest): Promise<Map<string, string>> {
   const here = await graph.all(embeddingSlots, {});

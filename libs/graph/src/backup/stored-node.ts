@@ -5,7 +5,7 @@ interface StoredNode {
   readonly vectors: { readonly property: string; readonly values: unknown }[];
 }
 
-/** @returns a node as it is created. Vectors are set separately, so that they keep four bytes a number. */
+/** @returns a node as it is created. Vectors are set separately, so that they are stored with four bytes per number. */
 export function storedNode(
   properties: Readonly<Record<string, Written>>,
   vectorProperties: ReadonlyMap<string, string>,

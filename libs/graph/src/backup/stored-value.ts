@@ -1,8 +1,8 @@
 import neo4j, { type DateTime } from 'neo4j-driver';
 
 /**
- * A value of the graph as a backup has it. JSON has one kind of number and no instants: a plain number is a float, and
- * all other types that JSON lacks carry a tag. `f32` is a vector: its floats of four bytes, little-endian, in base64.
+ * A graph value in a backup. JSON has only one kind of number and no instants: a plain number is a float, and types that JSON lacks carry
+ * a tag. `f32` is a vector: its four-byte little-endian floats in base64.
  */
 export type Written =
   | string
@@ -17,8 +17,8 @@ export type Written =
 const INSTANT = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{9}))?Z$/;
 
 /**
- * @param value as the driver reads it when integers are `bigint`.
- * @throws TypeError for a kind of value that a backup could not give back exactly.
+ * @param value as the driver reads it with integers as `bigint`.
+ * @throws TypeError for a kind of value that a backup could not restore exactly.
  */
 export function writtenOf(value: unknown): Written {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
@@ -39,7 +39,7 @@ export function storedOf(written: Written): unknown {
   return dateTimeOf(written.instant);
 }
 
-/** @returns whether it is a vector, which takes half the space of another list of floats in the graph. */
+/** @returns whether it is a vector, which takes half the space of other float lists in the graph. */
 export function isWrittenVector(written: Written): boolean {
   return typeof written === 'object' && 'f32' in written;
 }

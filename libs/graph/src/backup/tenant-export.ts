@@ -15,22 +15,22 @@ import type { ExactGraph, Held } from './exact-graph.js';
 import type { GraphFiles } from './graph-files.js';
 import { keyOf, type ReadLink, type ReadNode, written } from './read-lines.js';
 
-/** The group of lines that is the tenant itself and what is linked to it alone, such as its keys. */
+/** The group of the tenant node and what is linked to it alone, such as its keys. */
 const OWN = '0';
 const PROGRESS_MS = 5_000;
 
 /**
- * Writes the graph of one tenant while it is in use. Everything linked to a contact is one group, read while the contact's
- * write lock is held, so all of it is of one instant. Contacts that were ever merged are one group. The tenant itself is read
- * behind its lock, and what stands alone is left out where it is later than that.
+ * Writes the graph of one tenant while it is in use. Everything linked to a contact is one group, read while holding the contact's write
+ * lock, so it is consistent. Contacts that were ever merged are one group. The tenant itself is read under its lock, and unlinked nodes
+ * that are newer are left out.
  */
 export class TenantExport {
   #groups = 0;
   #nodes = 0;
   #reportedAt = performance.now();
-  /** The contacts that were read, and in which group. */
+  /** The contacts read so far, with their group. */
   readonly #groupOf = new Map<string, string>();
-  /** Groups that were read again: some of their contacts were merged meanwhile, or the reading failed. */
+  /** Groups that were read again, because their contacts were merged meanwhile or reading failed. */
   readonly #outdone = new Set<string>();
 
   constructor(
@@ -40,7 +40,7 @@ export class TenantExport {
     private readonly progress: Progress,
   ) {}
 
-  /** @returns the groups whose lines do not count. */
+  /** @returns the groups whose lines must be discarded. */
   async run(): Promise<ReadonlySet<string>> {
     const { graph, tenantId } = this;
     for (let after: string | undefined = ''; after !== undefined;) {
@@ -48,7 +48,7 @@ export class TenantExport {
       for (const { id } of page) if (!this.#groupOf.has(id)) await this.contact(id);
       after = page.at(-1)?.id;
     }
-    // Last, so that nothing read of a contact is later than what the tenant says of it.
+    // Last, so that nothing read of a contact is newer than the tenant's record of it.
     const known = await this.own();
     await this.group(async (held, begin) => {
       const group = begin([]);
@@ -71,9 +71,9 @@ export class TenantExport {
   }
 
   /**
-   * What is linked to the tenant alone is little, so it is written when all of it was read. A link to what is not among its nodes
-   * is left out, as that node is: both came after the nodes were read, from somebody who needs no lock for it, as for a new key.
-   * @returns how far the lists of what stands alone went at that instant.
+   * Little is linked to the tenant alone, so it is written after all of it was read. A link to a node outside it is left out, like that
+   * node: both were added since the nodes were read, by a write that needs no lock, such as a new key.
+   * @returns how far the lists of unlinked nodes went at that instant.
    */
   private async own(): Promise<Omit<BackupLoneNodesParams, 'tenantId'>> {
     const { graph, tenantId } = this;
@@ -93,7 +93,7 @@ export class TenantExport {
     return { certificates, repositories } as Omit<BackupLoneNodesParams, 'tenantId'>;
   }
 
-  /** Reads a group, from the start where the database asks for that; what was written of it before does not count. */
+  /** Reads a group, again from the start if the database asks for that; what was written of it before is discarded. */
   private async group(read: (held: Held, begin: (pool: readonly string[]) => string) => Promise<void>): Promise<void> {
     let begun: string | undefined;
     await this.graph.hold((held) => {
@@ -102,7 +102,7 @@ export class TenantExport {
     });
   }
 
-  /** Begins a new group for contacts; an older group with any of them does not count any more. */
+  /** Begins a new group for contacts, and discards older groups with any of them. */
   private begin(pool: readonly string[]): string {
     this.#groups += 1;
     const group = String(this.#groups);
@@ -114,7 +114,7 @@ export class TenantExport {
     return group;
   }
 
-  /** @returns contacts whose group does not count any more and that are not in the newer group. */
+  /** @returns contacts whose group was discarded and that are not in the newer group. */
   private leftBehind(): string[] {
     return [...this.#groupOf]
       .filter(([, group]) => this.#outdone.has(group))
@@ -141,13 +141,13 @@ export class TenantExport {
   }
 }
 
-/** @returns the ids of the contacts of one group, all of them locked; none when the contact was erased. */
+/** @returns the ids of the contacts of one group, all locked; none if the contact was erased. */
 async function locked(held: Held, contactId: string): Promise<string[]> {
   for (let pool = [contactId]; ;) {
     const found = (await held.all(backupLockContacts, { contactIds: pool })).map(({ id }) => id);
     const rest = found.filter((id) => !pool.includes(id));
     if (rest.length === 0) return found;
-    // The first one stays in front: after locking, its group is asked for again.
+    // The first stays in front, because after locking its group is read again.
     pool = [contactId, ...found.filter((id) => id !== contactId)];
   }
 }

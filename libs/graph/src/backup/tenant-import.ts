@@ -8,20 +8,20 @@ import { linesOf } from './line-file.js';
 import type { TenantEntry } from './manifest.js';
 import { storedNode, storedProperties } from './stored-node.js';
 
-/** Nodes or relationships in one transaction; 500 of the largest nodes are a few megabytes. */
+/** Nodes or relationships per transaction; 500 of the largest nodes are a few megabytes. */
 const BATCH = 500;
-/** Transactions at a time for nodes, which do not wait for each other; relationships of one node do. */
+/** Parallel transactions for nodes, which do not wait for each other; relationships of the same node do. */
 const ABREAST = 2;
 const PROGRESS_MS = 5_000;
 
-/** Labels that the service's background work looks for. They are set after all other labels, in this order. */
+/** Labels that background work looks for. They are set last, in this order. */
 const LATER = ['Contact', 'Session', 'Notice'];
-/** Once these have their labels the tenant can be used. */
+/** Once these have their labels, the tenant can be used. */
 const LAST = ['Tenant', 'ApiKey'];
 
 type NodeFile = TenantEntry['nodeFiles'][number];
 
-/** Brings one tenant of a backup into the graph. */
+/** Restores one tenant of a backup. */
 export class TenantImport {
   readonly #pace: Pace;
 
@@ -39,7 +39,7 @@ export class TenantImport {
 
   /**
    * Creates everything, without labels.
-   * @param vectorProperties for each property of vectors in the backup the one here; others are left out.
+   * @param vectorProperties for each vector property of the backup, the one here; others are left out.
    */
   async load(vectorProperties: ReadonlyMap<string, string>): Promise<void> {
     const { exact } = this.tools;
@@ -63,13 +63,13 @@ export class TenantImport {
     }
   }
 
-  /** Gives everything its labels, except the tenant and its keys; what has them already is not changed. */
+  /** Sets all labels except those of the tenant and its keys; existing labels stay. */
   async appear(): Promise<void> {
     const files = this.tenant.nodeFiles.filter(({ labels }) => !LAST.some((label) => labels.includes(label)));
     for (const file of files.toSorted((a, b) => rank(a, LATER) - rank(b, LATER))) await this.label(file);
   }
 
-  /** Gives the tenant and its keys their labels, so that it can be used. */
+  /** Sets the labels of the tenant and its keys, so that it can be used. */
   async open(): Promise<void> {
     const files = this.tenant.nodeFiles.filter(({ labels }) => LAST.some((label) => labels.includes(label)));
     for (const file of files.toSorted((a, b) => rank(a, LAST) - rank(b, LAST))) {
@@ -87,7 +87,7 @@ export class TenantImport {
     );
   }
 
-  /** Makes something of every line of a file, and writes it in batches: the next one is made while others are written. */
+  /** Converts every line of a file and writes the results in batches; the next batch is prepared while others are written. */
   private async eachBatch<Line, Made>(
     name: string,
     made: (line: Line) => Made,
@@ -101,7 +101,7 @@ export class TenantImport {
     });
   }
 
-  /** Nodes count twice, since they get their labels when all is loaded. */
+  /** Nodes count twice, because their labels are set in a second pass. */
   private get total(): number {
     const lines = (files: readonly { readonly lines: number }[]): number =>
       files.reduce((sum, file) => sum + file.lines, 0);

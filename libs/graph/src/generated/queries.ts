@@ -12,7 +12,7 @@ export interface AuditDropOldRow {
   readonly dropped: number;
 }
 
-/** deletes lines of the audit log that are older than an instant, at most so many at a time. */
+/** deletes audit lines older than an instant, in batches. */
 export const auditDropOld: Query<AuditDropOldParams, AuditDropOldRow> = {
   path: 'audit/drop-old',
   mode: 'write',
@@ -42,9 +42,9 @@ export interface AuditLinesParams {
   readonly keyId: string | null;
   /** inclusive */
   readonly from: Date;
-  /** exclusive, but for lines with a lesser id than beforeId */
+  /** exclusive, except for lines with a lower id than beforeId */
   readonly until: Date;
-  /** the id of the last line of the page before; '' at first */
+  /** the id of the previous page's last line; '' for the first page */
   readonly beforeId: string;
   readonly limit: number;
 }
@@ -75,9 +75,9 @@ export interface AuditLinesOfContactParams {
   readonly keyId: string | null;
   /** inclusive */
   readonly from: Date;
-  /** exclusive, but for lines with a lesser id than beforeId */
+  /** exclusive, except for lines with a lower id than beforeId */
   readonly until: Date;
-  /** the id of the last line of the page before; '' at first */
+  /** the id of the previous page's last line; '' for the first page */
   readonly beforeId: string;
   readonly limit: number;
 }
@@ -143,7 +143,7 @@ export interface BackupClearRow {
   readonly cleared: number;
 }
 
-/** deletes what a restore left that was interrupted before everything was loaded, 2,000 nodes at a time. */
+/** deletes what is left of a restore that was interrupted during loading, 2,000 nodes at a time. */
 export const backupClear: Query<BackupClearParams, BackupClearRow> = {
   path: 'backup/clear',
   mode: 'write',
@@ -164,7 +164,7 @@ export interface BackupContactLinksRow {
   readonly toTenant: boolean;
 }
 
-/** the relationships of everything linked to a contact, those to its tenant too. */
+/** the relationships of everything linked to a contact, including those to its tenant. */
 export const backupContactLinks: Query<BackupContactLinksParams, BackupContactLinksRow> = {
   path: 'backup/contact-links',
   mode: 'read',
@@ -182,7 +182,7 @@ export interface BackupContactNodesRow {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** everything linked to a contact, not through its tenant, and the answers kept for it. */
+/** everything linked to a contact, except through its tenant, and the answers stored for it. */
 export const backupContactNodes: Query<BackupContactNodesParams, BackupContactNodesRow> = {
   path: 'backup/contact-nodes',
   mode: 'read',
@@ -199,7 +199,7 @@ export interface BackupContactsRow {
   readonly id: string;
 }
 
-/** a page of a tenant's contacts, also those that were merged into another. */
+/** a page of a tenant's contacts, including merged ones. */
 export const backupContacts: Query<BackupContactsParams, BackupContactsRow> = {
   path: 'backup/contacts',
   mode: 'read',
@@ -231,7 +231,7 @@ export interface BackupCreateNodesParams {
 
 export interface BackupCreateNodesRow {}
 
-/** nodes that no other query finds yet, since they get their labels when everything is loaded. */
+/** nodes without labels, which no other query finds; they get their labels when everything is loaded. */
 export const backupCreateNodes: Query<BackupCreateNodesParams, BackupCreateNodesRow> = {
   path: 'backup/create-nodes',
   mode: 'write',
@@ -243,7 +243,7 @@ export interface BackupEndRestoreParams {}
 
 export interface BackupEndRestoreRow {}
 
-/** no restore is running any more. */
+/** records that no restore is running. */
 export const backupEndRestore: Query<BackupEndRestoreParams, BackupEndRestoreRow> = {
   path: 'backup/end-restore',
   mode: 'write',
@@ -261,7 +261,7 @@ export interface BackupHeldRow {
   readonly nodes: number;
 }
 
-/** what a database holds of tenants already, besides the tenant itself its keys and what was done with them. */
+/** what a database already has of tenants, besides the tenant nodes, their keys and their audit lines. */
 export const backupHeld: Query<BackupHeldParams, BackupHeldRow> = {
   path: 'backup/held',
   mode: 'read',
@@ -276,7 +276,7 @@ export interface BackupLabelNodesParams {
 
 export interface BackupLabelNodesRow {}
 
-/** gives restored nodes their labels; those that have them already stay as they are. A key replaces the one with */
+/** sets the labels of restored nodes; existing labels stay. A key replaces the one with the same secret, and stays */
 export const backupLabelNodes: Query<BackupLabelNodesParams, BackupLabelNodesRow> = {
   path: 'backup/label-nodes',
   mode: 'write',
@@ -292,7 +292,7 @@ export interface BackupLockContactsRow {
   readonly id: string;
 }
 
-/** takes the write locks of contacts until the transaction ends, and returns all contacts of the group of */
+/** takes the write locks of contacts until the transaction ends, and returns all contacts of the first one's group: */
 export const backupLockContacts: Query<BackupLockContactsParams, BackupLockContactsRow> = {
   path: 'backup/lock-contacts',
   mode: 'write',
@@ -306,7 +306,7 @@ export interface BackupLockTenantParams {
 
 export interface BackupLockTenantRow {}
 
-/** takes the write locks of a tenant and of its repositories until the transaction ends, so that what is read behind */
+/** takes the write locks of a tenant and its repositories until the transaction ends, so that what is read under them */
 export const backupLockTenant: Query<BackupLockTenantParams, BackupLockTenantRow> = {
   path: 'backup/lock-tenant',
   mode: 'write',
@@ -328,7 +328,7 @@ export interface BackupLoneNodesRow {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** the nodes of a tenant that are linked to nothing, such as its certificates. Of the lists with numbers those entries */
+/** the nodes of a tenant without relationships, such as its certificates. Entries of numbered lists that were added */
 export const backupLoneNodes: Query<BackupLoneNodesParams, BackupLoneNodesRow> = {
   path: 'backup/lone-nodes',
   mode: 'read',
@@ -344,7 +344,7 @@ export interface BackupRemoveContactRow {
   readonly removed: number;
 }
 
-/** deletes everything linked to a contact, not through its tenant, itself and those it was ever merged with. */
+/** deletes a contact, those it was ever merged with, and everything linked to them except through the tenant. */
 export const backupRemoveContact: Query<BackupRemoveContactParams, BackupRemoveContactRow> = {
   path: 'backup/remove-contact',
   mode: 'write',
@@ -360,7 +360,7 @@ export interface BackupRemoveRestRow {
   readonly removed: number;
 }
 
-/** deletes 20,000 nodes at most that name a tenant, such as its keys, revisions and certificates. */
+/** deletes at most 20,000 nodes that name a tenant, such as its keys, revisions and certificates. */
 export const backupRemoveRest: Query<BackupRemoveRestParams, BackupRemoveRestRow> = {
   path: 'backup/remove-rest',
   mode: 'write',
@@ -388,7 +388,7 @@ export interface BackupSetLoadedParams {}
 
 export interface BackupSetLoadedRow {}
 
-/** everything is in the graph; from now on nodes get their labels, and an interrupted restore goes on. */
+/** records that everything is in the graph. From now on nodes get their labels, and an interrupted restore continues. */
 export const backupSetLoaded: Query<BackupSetLoadedParams, BackupSetLoadedRow> = {
   path: 'backup/set-loaded',
   mode: 'write',
@@ -406,7 +406,7 @@ export interface BackupStraysRow {
   readonly nodes: number;
 }
 
-/** nodes that no backup would hold, since they are linked to no contact and no tenant. There should be none. */
+/** nodes that no backup would contain, because they are linked to no contact and no tenant. There should be none. */
 export const backupStrays: Query<BackupStraysParams, BackupStraysRow> = {
   path: 'backup/strays',
   mode: 'read',
@@ -486,7 +486,7 @@ export interface CalendarAnnounceRow {
   readonly events: number;
 }
 
-/** makes one notice of the planned events of a contact, which is locked, that start soon, of those that all agents see; each once, whatever is left of it or filed later, and no series whose first time does not take place. */
+/** creates one notice of the planned events of a locked contact that start soon and that all agents see. Each event is */
 export const calendarAnnounce: Query<CalendarAnnounceParams, CalendarAnnounceRow> = {
   path: 'calendar/announce',
   mode: 'write',
@@ -548,7 +548,7 @@ export interface CalendarClaimNoticesRow {
   readonly events: readonly MemoryRow[];
 }
 
-/** leases those of the locked notices that are still due, and reads what they announce by now. */
+/** leases the locked notices that are still due, and reads the events that they announce now. */
 export const calendarClaimNotices: Query<CalendarClaimNoticesParams, CalendarClaimNoticesRow> = {
   path: 'calendar/claim-notices',
   mode: 'write',
@@ -587,7 +587,7 @@ export interface CalendarDueSoonRow {
   readonly name: string | null;
 }
 
-/** the planned events, those that come again apart, of all contacts of a tenant that start soon, in order of start. */
+/** the planned events of all contacts of a tenant that start soon, without series, in order of start. */
 export const calendarDueSoon: Query<CalendarDueSoonParams, CalendarDueSoonRow> = {
   path: 'calendar/due-soon',
   mode: 'read',
@@ -614,7 +614,7 @@ export interface CalendarFeedRow {
   readonly withdrawn: boolean;
 }
 
-/** the latest version of every event of a contact that belongs in a calendar, and how often it changed. */
+/** the latest version of every event of a contact that belongs in a calendar, with its number of changes. */
 export const calendarFeed: Query<CalendarFeedParams, CalendarFeedRow> = {
   path: 'calendar/feed',
   mode: 'read',
@@ -662,7 +662,7 @@ export interface CalendarLockNoticesRow {
   readonly id: string;
 }
 
-/** takes the write locks of notices that are due, until the transaction ends; first of two steps, */
+/** takes the write locks of due notices until the transaction ends. First of two steps, since only a query that */
 export const calendarLockNotices: Query<CalendarLockNoticesParams, CalendarLockNoticesRow> = {
   path: 'calendar/lock-notices',
   mode: 'write',
@@ -681,7 +681,7 @@ export interface CalendarRetryNoticeRow {
   readonly pending: boolean;
 }
 
-/** makes a dead notice due again, with a full number of attempts; a pending one stays as it is. */
+/** makes a dead notice due again with all its attempts; a pending one stays unchanged. */
 export const calendarRetryNotice: Query<CalendarRetryNoticeParams, CalendarRetryNoticeRow> = {
   path: 'calendar/retry-notice',
   mode: 'write',
@@ -691,7 +691,7 @@ export const calendarRetryNotice: Query<CalendarRetryNoticeParams, CalendarRetry
 
 export interface CalendarSeriesParams {
   readonly contactId: string;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   readonly tiers: readonly string[];
   readonly now: Date;
@@ -706,7 +706,7 @@ export interface CalendarSeriesRow {
   readonly memory: MemoryRow;
 }
 
-/** what a contact has planned that comes again and is not over, in the order in which it began. */
+/** the recurring plans of a contact that are not over, in order of their beginning. */
 export const calendarSeries: Query<CalendarSeriesParams, CalendarSeriesRow> = {
   path: 'calendar/series',
   mode: 'read',
@@ -731,7 +731,7 @@ export interface CalendarSeriesDueRow {
   readonly timezone: string | null;
 }
 
-/** what the contacts of a tenant have planned that comes again and is not over, in order of id. */
+/** the recurring plans of a tenant's contacts that are not over, in order of id. */
 export const calendarSeriesDue: Query<CalendarSeriesDueParams, CalendarSeriesDueRow> = {
   path: 'calendar/series-due',
   mode: 'read',
@@ -759,7 +759,7 @@ export interface CalendarSettleNoticeRow {
   readonly settled: string;
 }
 
-/** records the result of a notice, unless its lease ended and another instance has it. */
+/** records the result of a notice, unless its lease ended and another instance took it. */
 export const calendarSettleNotice: Query<CalendarSettleNoticeParams, CalendarSettleNoticeRow> = {
   path: 'calendar/settle-notice',
   mode: 'write',
@@ -784,7 +784,7 @@ export interface CalendarUnannouncedRow {
   readonly contactId: string;
 }
 
-/** the contacts, of any tenant, with a planned event that starts soon and was not announced; not a series whose first time does not take place. */
+/** the contacts of any tenant with a planned event that starts soon and was not announced, except a series whose */
 export const calendarUnannounced: Query<CalendarUnannouncedParams, CalendarUnannouncedRow> = {
   path: 'calendar/unannounced',
   mode: 'read',
@@ -794,7 +794,7 @@ export const calendarUnannounced: Query<CalendarUnannouncedParams, CalendarUnann
 
 export interface CalendarUpcomingParams {
   readonly contactId: string;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   readonly tiers: readonly string[];
   readonly now: Date;
@@ -809,7 +809,7 @@ export interface CalendarUpcomingRow {
   readonly memory: MemoryRow;
 }
 
-/** what is planned for a contact, does not come again and is not over, in order of start. */
+/** the planned events of a contact that do not recur and are not over, in order of start. */
 export const calendarUpcoming: Query<CalendarUpcomingParams, CalendarUpcomingRow> = {
   path: 'calendar/upcoming',
   mode: 'read',
@@ -859,7 +859,7 @@ export interface CertificateKeepParams {
 
 export interface CertificateKeepRow {}
 
-/** adds a certificate to the end of its tenant's list. */
+/** appends a certificate to its tenant's list. */
 export const certificateKeep: Query<CertificateKeepParams, CertificateKeepRow> = {
   path: 'certificate/keep',
   mode: 'write',
@@ -917,7 +917,7 @@ export interface CertificateLockParams {
 
 export interface CertificateLockRow {}
 
-/** takes the lock of a tenant's list of certificates until the transaction ends; certificate/last, a query of its own, */
+/** takes the lock of a tenant's list of certificates until the transaction ends, so that the separate query */
 export const certificateLock: Query<CertificateLockParams, CertificateLockRow> = {
   path: 'certificate/lock',
   mode: 'write',
@@ -950,7 +950,7 @@ export interface ContactAsOfRow {
   readonly supersededAt: Date | null;
 }
 
-/** contacts as they were believed to be; before the first profile the first one counts. One that was merged */
+/** contacts as believed at a time; before the first profile, the first one counts. A merged contact is answered as the one */
 export const contactAsOf: Query<ContactAsOfParams, ContactAsOfRow> = {
   path: 'contact/as-of',
   mode: 'read',
@@ -975,7 +975,7 @@ export interface ContactByIdentifierRow {
   readonly id: string;
 }
 
-/** the contacts known by an identifier then; several if a number is shared. */
+/** the contacts that had an identifier then; several if it is shared. */
 export const contactByIdentifier: Query<ContactByIdentifierParams, ContactByIdentifierRow> = {
   path: 'contact/by-identifier',
   mode: 'read',
@@ -993,7 +993,7 @@ export interface ContactCreateParams {
   readonly attributes: string;
   readonly identifiers: readonly ({ readonly kind: string; readonly value: string; readonly folded: string; readonly validFrom: Date; readonly validTo: Date | null })[];
   readonly now: Date;
-  /** of the write that created it with others, whose kept answer speaks of it */
+  /** of the write that created several contacts, to which its stored answer refers */
   readonly batchId: string | null;
 }
 
@@ -1027,7 +1027,7 @@ export interface ContactEarlierOwnersRow {
   readonly validTo: Date;
 }
 
-/** who was known by an identifier before then and is no longer, the latest first. */
+/** the contacts that had an identifier before then but not then, latest first. */
 export const contactEarlierOwners: Query<ContactEarlierOwnersParams, ContactEarlierOwnersRow> = {
   path: 'contact/earlier-owners',
   mode: 'read',
@@ -1057,10 +1057,10 @@ export interface ContactHeadRow {
   readonly timezone: string | null;
   /** of the tenant */
   readonly country: string | null;
-  /** JSON, what the tenant set */
+  /** JSON, the tenant's settings */
   readonly ranking: string | null;
   readonly language: string | null;
-  /** of the languages in which there are texts of it */
+  /** of the languages of its texts */
   readonly textLabels: readonly string[];
   readonly name: string | null;
   /** what the contact is called: by the profiles of the pool, and by its memories */
@@ -1071,7 +1071,7 @@ export interface ContactHeadRow {
   readonly turns: number;
 }
 
-/** which of some contacts are the tenant's, and what a read needs to know before it reads. One that was merged */
+/** which of these contacts are the tenant's, with what every read needs first. A contact merged by then is answered as the */
 export const contactHead: Query<ContactHeadParams, ContactHeadRow> = {
   path: 'contact/head',
   mode: 'read',
@@ -1088,7 +1088,7 @@ export interface ContactHoldersRow {
   readonly id: string;
 }
 
-/** the contacts that may hold copies of the memories of a contact or of one merged into it: all that they were ever merged */
+/** the contacts that may hold copies of memories of a contact or of one merged into it: all they were ever merged into, */
 export const contactHolders: Query<ContactHoldersParams, ContactHoldersRow> = {
   path: 'contact/holders',
   mode: 'read',
@@ -1130,7 +1130,7 @@ export interface ContactListRow {
   readonly id: string;
 }
 
-/** a page of the tenant's contacts, oldest first; without those that were merged into another. */
+/** a page of the tenant's contacts, oldest first, without merged ones. */
 export const contactList: Query<ContactListParams, ContactListRow> = {
   path: 'contact/list',
   mode: 'read',
@@ -1147,7 +1147,7 @@ export interface ContactLockRow {
   readonly id: string;
 }
 
-/** takes the write locks of contacts, and of everybody they are one person with, until the transaction ends; always in the */
+/** takes the write locks of contacts, and of those merged with them, until the transaction ends; always in the order of ids, */
 export const contactLock: Query<ContactLockParams, ContactLockRow> = {
   path: 'contact/lock',
   mode: 'write',
@@ -1161,7 +1161,7 @@ export interface ContactLockTenantParams {
 
 export interface ContactLockTenantRow {}
 
-/** takes the write lock of a tenant until the transaction ends, so that two that find nobody by one identifier do not */
+/** takes the write lock of a tenant until the transaction ends, so that two calls that find no contact with an */
 export const contactLockTenant: Query<ContactLockTenantParams, ContactLockTenantRow> = {
   path: 'contact/lock-tenant',
   mode: 'write',
@@ -1190,11 +1190,11 @@ export interface ContactLockedRow {
   readonly pool: readonly string[];
   /** the contact it is merged into; what is written about this one is written about that one */
   readonly mergedInto: string | null;
-  /** JSON, what the tenant set */
+  /** JSON, the tenant's settings */
   readonly ownAttributes: string | null;
 }
 
-/** contacts as they are once locked; second of two steps, after contact/lock. */
+/** the state of contacts after locking; second of two steps, after contact/lock. */
 export const contactLocked: Query<ContactLockedParams, ContactLockedRow> = {
   path: 'contact/locked',
   mode: 'read',
@@ -1218,7 +1218,7 @@ export interface ContactMergeParams {
 
 export interface ContactMergeRow {}
 
-/** one contact is merged into another from now on. */
+/** merges one contact into another from now on. */
 export const contactMerge: Query<ContactMergeParams, ContactMergeRow> = {
   path: 'contact/merge',
   mode: 'write',
@@ -1265,7 +1265,7 @@ export interface ContactReplaceIdentifiersParams {
 
 export interface ContactReplaceIdentifiersRow {}
 
-/** some identifiers end now, some that were to begin later are dropped, and new ones are believed, which */
+/** ends some identifiers now, drops some that were to begin later, and adds new ones, which may replace */
 export const contactReplaceIdentifiers: Query<ContactReplaceIdentifiersParams, ContactReplaceIdentifiersRow> = {
   path: 'contact/replace-identifiers',
   mode: 'write',
@@ -1287,7 +1287,7 @@ export interface ContactReviseParams {
 
 export interface ContactReviseRow {}
 
-/** the earlier profile is kept as a superseded copy; the contact gets the new one. */
+/** keeps the earlier profile as a superseded copy, and sets the new one. */
 export const contactRevise: Query<ContactReviseParams, ContactReviseRow> = {
   path: 'contact/revise',
   mode: 'write',
@@ -1313,7 +1313,7 @@ export interface ContactSearchRow {
   readonly id: string;
 }
 
-/** the contacts of a tenant whose name or identifiers have the words now, oldest first. A contact that is merged is found */
+/** the contacts of a tenant whose name or identifiers contain the words now, oldest first. A merged contact is found as */
 export const contactSearch: Query<ContactSearchParams, ContactSearchRow> = {
   path: 'contact/search',
   mode: 'read',
@@ -1344,7 +1344,7 @@ export interface ContactUndoMergeParams {
 
 export interface ContactUndoMergeRow {}
 
-/** ends a merge; that it held until now is kept. */
+/** ends a merge; the record that it held until now stays. */
 export const contactUndoMerge: Query<ContactUndoMergeParams, ContactUndoMergeRow> = {
   path: 'contact/undo-merge',
   mode: 'write',
@@ -1355,11 +1355,11 @@ export const contactUndoMerge: Query<ContactUndoMergeParams, ContactUndoMergeRow
 export interface ConversationAddTurnsParams {
   readonly tenantId: string;
   readonly sessionId: string;
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   /** ids are new in the session, positions go on without a gap */
   readonly turns: readonly ({ readonly properties: Readonly<Record<string, unknown>>; readonly vector: readonly number[] | null; readonly position: number })[];
-  /** which of them are found in the full-text index of their language */
+  /** full-text labels by language */
   readonly found: readonly ({ readonly id: string; readonly label: string })[];
   /** how many tokens they have, roughly */
   readonly tokens: number;
@@ -1402,7 +1402,7 @@ export interface ConversationClaimExtractionRow {
   readonly leaseId: string;
 }
 
-/** leases due sessions, each under an id of its own; no other instance takes them meanwhile. */
+/** leases due sessions, each under its own lease id; no other instance takes them meanwhile. */
 export const conversationClaimExtraction: Query<ConversationClaimExtractionParams, ConversationClaimExtractionRow> = {
   path: 'conversation/claim-extraction',
   mode: 'write',
@@ -1431,7 +1431,7 @@ export interface ConversationEndSessionRow {
   readonly extraction: ExtractionRow;
 }
 
-/** the session ends; one that has ended stays as it is. */
+/** ends a session; one that has ended stays unchanged. */
 export const conversationEndSession: Query<ConversationEndSessionParams, ConversationEndSessionRow> = {
   path: 'conversation/end-session',
   mode: 'write',
@@ -1452,7 +1452,7 @@ export interface ConversationExtractionCountsRow {
   readonly oldestSince: Date | null;
 }
 
-/** how far extraction is behind, over all tenants. One that failed waits until it is tried again. */
+/** how far extraction is behind, over all tenants. A failed session counts as waiting until it is retried. */
 export const conversationExtractionCounts: Query<ConversationExtractionCountsParams, ConversationExtractionCountsRow> = {
   path: 'conversation/extraction-counts',
   mode: 'read',
@@ -1477,7 +1477,7 @@ export interface ConversationExtractionWindowRow {
   readonly turns: readonly ({ readonly isNew: boolean; readonly turn: TurnRow })[];
 }
 
-/** the next turns of a leased session to extract from, and those before them. The lease is renewed. */
+/** the next turns to extract from a leased session, and the ones before them. Renews the lease. */
 export const conversationExtractionWindow: Query<ConversationExtractionWindowParams, ConversationExtractionWindowRow> = {
   path: 'conversation/extraction-window',
   mode: 'write',
@@ -1506,7 +1506,7 @@ export interface ConversationFailExtractionRow {
   readonly sessionId: string;
 }
 
-/** sets when a leased session is tried again, or gives it up; the lease ends. */
+/** sets when a leased session is retried, or gives it up. Ends the lease. */
 export const conversationFailExtraction: Query<ConversationFailExtractionParams, ConversationFailExtractionRow> = {
   path: 'conversation/fail-extraction',
   mode: 'write',
@@ -1543,7 +1543,7 @@ export interface ConversationGrepTurnsRow {
   readonly lastPosition: number | null;
 }
 
-/** of the next turns of a contact, newest first, those that can match a pattern. */
+/** of the next turns of a contact, newest first, those that may match a pattern. */
 export const conversationGrepTurns: Query<ConversationGrepTurnsParams, ConversationGrepTurnsRow> = {
   path: 'conversation/grep-turns',
   mode: 'read',
@@ -1561,7 +1561,7 @@ export interface ConversationKnownTextsRow {
   readonly text: string;
 }
 
-/** what was ever believed of a contact before a moment, newest first, whether or not it still is; */
+/** everything ever believed of a contact before a moment, newest first, current or not; for a merged contact, */
 export const conversationKnownTexts: Query<ConversationKnownTextsParams, ConversationKnownTextsRow> = {
   path: 'conversation/known-texts',
   mode: 'read',
@@ -1586,7 +1586,7 @@ export interface ConversationLastEndedRow {
   readonly extraction: ExtractionRow;
 }
 
-/** the session of a contact that ended last, as it was known. */
+/** the contact's session that ended last, as it was known. */
 export const conversationLastEnded: Query<ConversationLastEndedParams, ConversationLastEndedRow> = {
   path: 'conversation/last-ended',
   mode: 'read',
@@ -1603,7 +1603,7 @@ export interface ConversationLastSettledRow {
   readonly settledAt: Date | null;
 }
 
-/** when the extraction of a session of the tenant was last done or given up. */
+/** when an extraction of the tenant last finished or was given up. */
 export const conversationLastSettled: Query<ConversationLastSettledParams, ConversationLastSettledRow> = {
   path: 'conversation/last-settled',
   mode: 'read',
@@ -1621,7 +1621,7 @@ export interface ConversationLastTurnsRow {
   readonly turn: TurnRow;
 }
 
-/** the latest turns of a session, oldest first; what comes next is understood with them. */
+/** the latest turns of a session, oldest first, as context for the next ones. */
 export const conversationLastTurns: Query<ConversationLastTurnsParams, ConversationLastTurnsRow> = {
   path: 'conversation/last-turns',
   mode: 'read',
@@ -1667,7 +1667,7 @@ export interface ConversationReleaseExtractionParams {
 
 export interface ConversationReleaseExtractionRow {}
 
-/** ends leases that will not be used, so that another instance need not wait for their end. */
+/** ends unused leases early, so that another instance need not wait. */
 export const conversationReleaseExtraction: Query<ConversationReleaseExtractionParams, ConversationReleaseExtractionRow> = {
   path: 'conversation/release-extraction',
   mode: 'write',
@@ -1687,7 +1687,7 @@ export interface ConversationRenewExtractionRow {
   readonly sessionId: string;
 }
 
-/** puts off the end of a lease whose holder still works. */
+/** extends a lease whose holder still works. */
 export const conversationRenewExtraction: Query<ConversationRenewExtractionParams, ConversationRenewExtractionRow> = {
   path: 'conversation/renew-extraction',
   mode: 'write',
@@ -1704,7 +1704,7 @@ export interface ConversationRetryExtractionParams {
 
 export interface ConversationRetryExtractionRow {}
 
-/** a session is due now, whatever happened before; with `again`, from its first turn. */
+/** makes a session due now, whatever happened before; with `again`, from its first turn. Without it, a */
 export const conversationRetryExtraction: Query<ConversationRetryExtractionParams, ConversationRetryExtractionRow> = {
   path: 'conversation/retry-extraction',
   mode: 'write',
@@ -1755,7 +1755,7 @@ export interface ConversationSessionsParams {
 }
 
 export interface ConversationSessionsRow {
-  /** which of the reads */
+  /** index of the read */
   readonly place: number;
   readonly id: string;
   readonly contactId: string;
@@ -1767,7 +1767,7 @@ export interface ConversationSessionsRow {
   readonly extraction: ExtractionRow;
 }
 
-/** the sessions of each of some contacts as they were known, newest first: a page each. */
+/** one page of sessions per contact, as known, newest first. */
 export const conversationSessions: Query<ConversationSessionsParams, ConversationSessionsRow> = {
   path: 'conversation/sessions',
   mode: 'read',
@@ -1783,7 +1783,7 @@ export interface ConversationSettleExtractionParams {
 
 export interface ConversationSettleExtractionRow {}
 
-/** records that the extraction of a session is done or given up, at a time later than that of */
+/** records that an extraction finished or was given up, at a time later than any before in the tenant. The */
 export const conversationSettleExtraction: Query<ConversationSettleExtractionParams, ConversationSettleExtractionRow> = {
   path: 'conversation/settle-extraction',
   mode: 'write',
@@ -1798,13 +1798,13 @@ export interface ConversationSettledSessionsParams {
 }
 
 export interface ConversationSettledSessionsRow {
-  /** which of them, from 0 */
+  /** index of the place, from 0 */
   readonly place: number;
   /** as conversation/session has them; pool: the ids by which its contact is known */
   readonly sessions: readonly ({ readonly id: string; readonly contactId: string; readonly channel: string; readonly agentId: string | null; readonly startedAt: Date; readonly endedAt: Date | null; readonly turns: number; readonly extraction: ExtractionRow; readonly pool: readonly string[] })[];
 }
 
-/** for each place of a feed, the sessions of the tenant whose extraction was done or given up after */
+/** for each place of a feed, the tenant's sessions whose extraction finished or was given up after it, in */
 export const conversationSettledSessions: Query<ConversationSettledSessionsParams, ConversationSettledSessionsRow> = {
   path: 'conversation/settled-sessions',
   mode: 'read',
@@ -1822,7 +1822,7 @@ export interface ConversationSpendExtractionParams {
 
 export interface ConversationSpendExtractionRow {}
 
-/** adds what an answer of a model cost of which nothing was written. */
+/** adds the cost of a model's answer from which nothing was written. */
 export const conversationSpendExtraction: Query<ConversationSpendExtractionParams, ConversationSpendExtractionRow> = {
   path: 'conversation/spend-extraction',
   mode: 'write',
@@ -1852,7 +1852,7 @@ export interface ConversationStartSessionRow {
   readonly created: boolean;
 }
 
-/** a new session, or the one that has the id already; none if that one is being erased. */
+/** a new session, or the existing one with the id; none if that one is being erased. */
 export const conversationStartSession: Query<ConversationStartSessionParams, ConversationStartSessionRow> = {
   path: 'conversation/start-session',
   mode: 'write',
@@ -1870,7 +1870,7 @@ export interface ConversationToldTurnsRow {
   readonly turnId: string;
 }
 
-/** which turns of a session a caller told statements of, and no reader found them. */
+/** the turns of a session for which a caller, not a reader, stated memories. */
 export const conversationToldTurns: Query<ConversationToldTurnsParams, ConversationToldTurnsRow> = {
   path: 'conversation/told-turns',
   mode: 'read',
@@ -1911,7 +1911,7 @@ export interface ConversationTurnsByIdRow {
   readonly turn: TurnRow;
 }
 
-/** a contact's turns that have one of the ids; an id is unique in a session only. */
+/** a contact's turns with these ids; an id is unique only within its session. */
 export const conversationTurnsById: Query<ConversationTurnsByIdParams, ConversationTurnsByIdRow> = {
   path: 'conversation/turns-by-id',
   mode: 'read',
@@ -1970,11 +1970,11 @@ export interface ConversationUnreadParams {
 
 export interface ConversationUnreadRow {
   readonly turnId: string;
-  /** begin and end in turn, in UTF-16 units of the text */
+  /** start and end in turn, in UTF-16 units of the text */
   readonly unread: readonly number[];
 }
 
-/** where turns of a session are not to be read again, since what was said there was forgotten. */
+/** the parts of turns that must not be read again, because what was said there was forgotten. */
 export const conversationUnread: Query<ConversationUnreadParams, ConversationUnreadRow> = {
   path: 'conversation/unread',
   mode: 'read',
@@ -1988,7 +1988,7 @@ export interface EmbeddingActivateParams {
 
 export interface EmbeddingActivateRow {}
 
-/** the service searches this slot from its next start; in one step, so that one slot is always active. */
+/** the service searches this slot from its next start. Done in one step, so that one slot is always active. */
 export const embeddingActivate: Query<EmbeddingActivateParams, EmbeddingActivateRow> = {
   path: 'embedding/activate',
   mode: 'write',
@@ -2000,7 +2000,7 @@ export interface EmbeddingCosinesParams {
   readonly ids: readonly string[];
   /** unit length */
   readonly vector: readonly number[] | null;
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
 }
 
@@ -2010,7 +2010,7 @@ export interface EmbeddingCosinesRow {
   readonly cosine: number | null;
 }
 
-/** how like a vector the vectors of memories are. */
+/** the cosine similarities of memories to a vector. */
 export const embeddingCosines: Query<EmbeddingCosinesParams, EmbeddingCosinesRow> = {
   path: 'embedding/cosines',
   mode: 'read',
@@ -2039,7 +2039,7 @@ export interface EmbeddingDropMemoryIndexAParams {}
 
 export interface EmbeddingDropMemoryIndexARow {}
 
-/** drops the vector index, since its length is fixed when it is made. */
+/** drops the vector index, whose vector length cannot be changed. */
 export const embeddingDropMemoryIndexA: Query<EmbeddingDropMemoryIndexAParams, EmbeddingDropMemoryIndexARow> = {
   path: 'embedding/drop-memory-index-a',
   mode: 'schema',
@@ -2051,7 +2051,7 @@ export interface EmbeddingDropMemoryIndexBParams {}
 
 export interface EmbeddingDropMemoryIndexBRow {}
 
-/** drops the vector index, since its length is fixed when it is made. */
+/** drops the vector index, whose vector length cannot be changed. */
 export const embeddingDropMemoryIndexB: Query<EmbeddingDropMemoryIndexBParams, EmbeddingDropMemoryIndexBRow> = {
   path: 'embedding/drop-memory-index-b',
   mode: 'schema',
@@ -2063,7 +2063,7 @@ export interface EmbeddingDropTurnIndexAParams {}
 
 export interface EmbeddingDropTurnIndexARow {}
 
-/** drops the vector index, since its length is fixed when it is made. */
+/** drops the vector index, whose vector length cannot be changed. */
 export const embeddingDropTurnIndexA: Query<EmbeddingDropTurnIndexAParams, EmbeddingDropTurnIndexARow> = {
   path: 'embedding/drop-turn-index-a',
   mode: 'schema',
@@ -2075,7 +2075,7 @@ export interface EmbeddingDropTurnIndexBParams {}
 
 export interface EmbeddingDropTurnIndexBRow {}
 
-/** drops the vector index, since its length is fixed when it is made. */
+/** drops the vector index, whose vector length cannot be changed. */
 export const embeddingDropTurnIndexB: Query<EmbeddingDropTurnIndexBParams, EmbeddingDropTurnIndexBRow> = {
   path: 'embedding/drop-turn-index-b',
   mode: 'schema',
@@ -2085,7 +2085,7 @@ export const embeddingDropTurnIndexB: Query<EmbeddingDropTurnIndexBParams, Embed
 
 export interface EmbeddingDropVectorsParams {
   readonly property: string;
-  /** where the vectors of words are kept: wordVectorsA or wordVectorsB */
+  /** the property with the vectors of words: wordVectorsA or wordVectorsB */
   readonly words: string;
 }
 
@@ -2111,7 +2111,7 @@ export interface EmbeddingFillRow {
   readonly filled: number;
 }
 
-/** sets vectors by node; a node that was erased meanwhile is left out, even if another node has its id now. */
+/** sets vectors by node; erased nodes are left out, even if another node has the same id now. */
 export const embeddingFill: Query<EmbeddingFillParams, EmbeddingFillRow> = {
   path: 'embedding/fill',
   mode: 'write',
@@ -2169,7 +2169,7 @@ export const embeddingMemoryIndexB: Query<EmbeddingMemoryIndexBParams, Embedding
 export interface EmbeddingMissingMemoriesParams {
   /** embeddingA or embeddingB */
   readonly property: string;
-  /** of the last one that was looked at; '' to begin */
+  /** of the previous one; '' to begin */
   readonly afterId: string;
   readonly limit: number;
 }
@@ -2177,11 +2177,11 @@ export interface EmbeddingMissingMemoriesParams {
 export interface EmbeddingMissingMemoriesRow {
   readonly nodeId: string;
   readonly id: string;
-  /** what is to be embedded */
+  /** the text to embed */
   readonly text: string;
 }
 
-/** memories that have no vector in a slot yet, after one of them, in the order of their ids. */
+/** memories without a vector in a slot, after a given one, in order of id. */
 export const embeddingMissingMemories: Query<EmbeddingMissingMemoriesParams, EmbeddingMissingMemoriesRow> = {
   path: 'embedding/missing-memories',
   mode: 'read',
@@ -2192,7 +2192,7 @@ export const embeddingMissingMemories: Query<EmbeddingMissingMemoriesParams, Emb
 export interface EmbeddingMissingTurnsParams {
   /** embeddingA or embeddingB */
   readonly property: string;
-  /** of the last one that was looked at; '' to begin */
+  /** of the previous one; '' to begin */
   readonly afterContactId: string;
   readonly afterId: string;
   readonly afterSessionId: string;
@@ -2204,11 +2204,11 @@ export interface EmbeddingMissingTurnsRow {
   readonly contactId: string;
   readonly id: string;
   readonly sessionId: string;
-  /** what is to be embedded */
+  /** the text to embed */
   readonly text: string;
 }
 
-/** turns that have no vector in a slot yet, after one of them. */
+/** turns without a vector in a slot, after a given one. */
 export const embeddingMissingTurns: Query<EmbeddingMissingTurnsParams, EmbeddingMissingTurnsRow> = {
   path: 'embedding/missing-turns',
   mode: 'read',
@@ -2219,7 +2219,7 @@ export const embeddingMissingTurns: Query<EmbeddingMissingTurnsParams, Embedding
 export interface EmbeddingMissingWordsParams {
   /** wordVectorsA or wordVectorsB */
   readonly words: string;
-  /** of the last one that was looked at; '' to begin */
+  /** of the previous one; '' to begin */
   readonly afterContactId: string;
   readonly afterId: string;
   readonly afterSessionId: string;
@@ -2237,7 +2237,7 @@ export interface EmbeddingMissingWordsRow {
   readonly context: string;
 }
 
-/** turns whose words have no vectors in a slot yet, after one of them. */
+/** turns without vectors of their words in a slot, after a given one. */
 export const embeddingMissingWords: Query<EmbeddingMissingWordsParams, EmbeddingMissingWordsRow> = {
   path: 'embedding/missing-words',
   mode: 'read',
@@ -2275,7 +2275,7 @@ export interface EmbeddingSlotsRow {
   readonly since: Date;
 }
 
-/** which models the vectors in the graph are of. */
+/** the models of the vectors in the graph. */
 export const embeddingSlots: Query<EmbeddingSlotsParams, EmbeddingSlotsRow> = {
   path: 'embedding/slots',
   mode: 'read',
@@ -2322,7 +2322,7 @@ export interface EntityAnsweringRow {
   readonly id: string;
 }
 
-/** as which entity of the contact that answers one of a merged contact is remembered: what speaks of the one was copied, */
+/** the entity of the contact that stays which stands for one of a merged contact: memories of the one were copied, and */
 export const entityAnswering: Query<EntityAnsweringParams, EntityAnsweringRow> = {
   path: 'entity/answering',
   mode: 'read',
@@ -2355,7 +2355,7 @@ export interface EntityAsOfRow {
   readonly aliases: readonly string[];
 }
 
-/** entities as what was believed at $knownAt calls them, oldest first; without those of which nothing was believed then. */
+/** entities with the names in memories believed at $knownAt, oldest first; without those of which nothing was believed then. */
 export const entityAsOf: Query<EntityAsOfParams, EntityAsOfRow> = {
   path: 'entity/as-of',
   mode: 'read',
@@ -2372,7 +2372,7 @@ export interface EntityCreateParams {
 
 export interface EntityCreateRow {}
 
-/** makes entities of a contact, as whoever first speaks of them calls them. */
+/** creates entities of a contact, with the names in the first statement about them. */
 export const entityCreate: Query<EntityCreateParams, EntityCreateRow> = {
   path: 'entity/create',
   mode: 'write',
@@ -2386,7 +2386,7 @@ export interface EntityDropUnspokenParams {
 
 export interface EntityDropUnspokenRow {}
 
-/** of some entities, removes those that no version ever spoke of. */
+/** removes those of these entities that no version ever mentioned. */
 export const entityDropUnspoken: Query<EntityDropUnspokenParams, EntityDropUnspokenRow> = {
   path: 'entity/drop-unspoken',
   mode: 'write',
@@ -2430,7 +2430,7 @@ export interface EntityMemoriesRow {
   readonly memory: MemoryRow;
 }
 
-/** what was believed at $knownAt to hold at $validAt about some entities, or mentions them; the latest to begin first. */
+/** memories believed at $knownAt to hold at $validAt that are about entities, or mention them; latest start first. */
 export const entityMemories: Query<EntityMemoriesParams, EntityMemoriesRow> = {
   path: 'entity/memories',
   mode: 'read',
@@ -2449,7 +2449,7 @@ export interface EntityMemoryIdsRow {
   readonly isAbout: boolean;
 }
 
-/** the memories that were believed at $knownAt, are about some entities or mention them. */
+/** memories believed at $knownAt that are about one of the entities or mention one. */
 export const entityMemoryIds: Query<EntityMemoryIdsParams, EntityMemoryIdsRow> = {
   path: 'entity/memory-ids',
   mode: 'read',
@@ -2465,7 +2465,7 @@ export interface EntityMentioningRow {
   readonly id: string;
 }
 
-/** the versions that are believed now, are about others or the contact, and mention an entity. */
+/** the current versions about others or the contact that mention an entity. */
 export const entityMentioning: Query<EntityMentioningParams, EntityMentioningRow> = {
   path: 'entity/mentioning',
   mode: 'read',
@@ -2482,7 +2482,7 @@ export interface EntityOwnerRow {
   readonly contactId: string;
 }
 
-/** the contact that an entity is of. */
+/** the contact to which an entity belongs. */
 export const entityOwner: Query<EntityOwnerParams, EntityOwnerRow> = {
   path: 'entity/owner',
   mode: 'read',
@@ -2498,7 +2498,7 @@ export interface EntityRefreshParams {
 
 export interface EntityRefreshRow {}
 
-/** writes on the entities that some versions speak of what the versions that are believed now call them; nothing on those */
+/** updates the entities of some versions with the names in current versions; entities without current versions get none. */
 export const entityRefresh: Query<EntityRefreshParams, EntityRefreshRow> = {
   path: 'entity/refresh',
   mode: 'write',
@@ -2515,7 +2515,7 @@ export interface EraseMarkAnswersParams {
 
 export interface EraseMarkAnswersRow {}
 
-/** marks the answers kept for others that may quote one of the erased contacts: they were given while both were one */
+/** marks answers stored for others that may quote an erased contact, because they were given while both were one */
 export const eraseMarkAnswers: Query<EraseMarkAnswersParams, EraseMarkAnswersRow> = {
   path: 'erase/mark-answers',
   mode: 'write',
@@ -2530,7 +2530,7 @@ export interface EraseMarkContactParams {
 
 export interface EraseMarkContactRow {}
 
-/** marks contacts and everything about them, to be deleted by erase/marked in the same transaction. Copies that a merge */
+/** marks contacts and everything about them for deletion by erase/marked in the same transaction. Copies of their */
 export const eraseMarkContact: Query<EraseMarkContactParams, EraseMarkContactRow> = {
   path: 'erase/mark-contact',
   mode: 'write',
@@ -2545,7 +2545,7 @@ export interface EraseMarkCopiesRow {
   readonly recordedAt: Date;
 }
 
-/** marks the copies that merges made of the marked memories for others, also where the merge was undone: with copies */
+/** marks the copies that merges made of marked memories for others, even if the merge was undone, with copies of */
 export const eraseMarkCopies: Query<EraseMarkCopiesParams, EraseMarkCopiesRow> = {
   path: 'erase/mark-copies',
   mode: 'write',
@@ -2557,7 +2557,7 @@ export interface EraseMarkDecisionsParams {}
 
 export interface EraseMarkDecisionsRow {}
 
-/** marks the decisions of others that were about marked memories alone, and changed no other memory. One that did, */
+/** marks decisions of others that were only about marked memories and changed no other memory. One that did, such as */
 export const eraseMarkDecisions: Query<EraseMarkDecisionsParams, EraseMarkDecisionsRow> = {
   path: 'erase/mark-decisions',
   mode: 'write',
@@ -2571,7 +2571,7 @@ export interface EraseMarkForksParams {
 
 export interface EraseMarkForksRow {}
 
-/** marks the forks of some contacts, and all that they have of their own, to be erased. */
+/** marks the forks of some contacts, with everything of their own, for deletion. */
 export const eraseMarkForks: Query<EraseMarkForksParams, EraseMarkForksRow> = {
   path: 'erase/mark-forks',
   mode: 'write',
@@ -2591,7 +2591,7 @@ export interface EraseMarkedRow {
   readonly answers: number;
 }
 
-/** deletes what this transaction has marked, and counts it. */
+/** deletes and counts what this transaction has marked. */
 export const eraseMarked: Query<EraseMarkedParams, EraseMarkedRow> = {
   path: 'erase/marked',
   mode: 'write',
@@ -2617,7 +2617,7 @@ export interface EraseMentionsRow {
   readonly candidates: string;
 }
 
-/** the decisions of others that may name marked memories, each with the fields that may name one; marked decisions */
+/** decisions of others that may name marked memories, each with the fields that may name one; without marked decisions. */
 export const eraseMentions: Query<EraseMentionsParams, EraseMentionsRow> = {
   path: 'erase/mentions',
   mode: 'read',
@@ -2632,7 +2632,7 @@ export interface EraseRewriteDecisionsParams {
 
 export interface EraseRewriteDecisionsRow {}
 
-/** removes from decisions, and from the links they made, what they say about marked memories. */
+/** removes what decisions, and the links that they made, say about marked memories. */
 export const eraseRewriteDecisions: Query<EraseRewriteDecisionsParams, EraseRewriteDecisionsRow> = {
   path: 'erase/rewrite-decisions',
   mode: 'write',
@@ -2644,7 +2644,7 @@ export interface EraseScrubEntitiesParams {}
 
 export interface EraseScrubEntitiesRow {}
 
-/** of the entities of others that marked memories speak of, marks those that nothing else speaks of, and removes from the rest */
+/** among entities of others in marked memories, marks those in no other memory, and removes names that occur only in */
 export const eraseScrubEntities: Query<EraseScrubEntitiesParams, EraseScrubEntitiesRow> = {
   path: 'erase/scrub-entities',
   mode: 'write',
@@ -2656,7 +2656,7 @@ export interface EraseScrubNoticesParams {}
 
 export interface EraseScrubNoticesRow {}
 
-/** removes marked events from the notices of others: their text, which may mention one, and a notice that announces */
+/** removes marked events from the notices of others, with the text that may mention them; marks notices that announce */
 export const eraseScrubNotices: Query<EraseScrubNoticesParams, EraseScrubNoticesRow> = {
   path: 'erase/scrub-notices',
   mode: 'write',
@@ -2668,7 +2668,7 @@ export interface EraseScrubVersionsParams {}
 
 export interface EraseScrubVersionsRow {}
 
-/** removes from memories of others, stated while they were merged with an erased contact, what they took from marked */
+/** removes from memories of others, stated while they were merged with an erased contact, what came from marked */
 export const eraseScrubVersions: Query<EraseScrubVersionsParams, EraseScrubVersionsRow> = {
   path: 'erase/scrub-versions',
   mode: 'write',
@@ -2689,7 +2689,7 @@ export interface ExtractionSetSettingsParams {
 
 export interface ExtractionSetSettingsRow {}
 
-/** keeps another version of what a tenant adds to the prompt of extraction. The tenant is locked, so that no */
+/** stores a new version of what a tenant adds to the prompt of extraction. The tenant is locked, so that version */
 export const extractionSetSettings: Query<ExtractionSetSettingsParams, ExtractionSetSettingsRow> = {
   path: 'extraction/set-settings',
   mode: 'write',
@@ -2711,7 +2711,7 @@ export interface ExtractionSettingsRow {
   readonly setBy: string | null;
 }
 
-/** what a tenant adds to the prompt of extraction, as it was set last. */
+/** what a tenant adds to the prompt of extraction, latest version. */
 export const extractionSettings: Query<ExtractionSettingsParams, ExtractionSettingsRow> = {
   path: 'extraction/settings',
   mode: 'read',
@@ -2733,7 +2733,7 @@ export interface ForgetAnswersRow {
   readonly answer: string;
 }
 
-/** the answers kept for Idempotency-Key that name something. */
+/** the answers stored for Idempotency-Key that name one of these ids. */
 export const forgetAnswers: Query<ForgetAnswersParams, ForgetAnswersRow> = {
   path: 'forget/answers',
   mode: 'read',
@@ -2774,7 +2774,7 @@ export interface ForgetDropBriefingTextsRow {
   readonly briefings: number;
 }
 
-/** drops the text of the notices that announced some versions. One that is being sent is sent again without */
+/** drops the text of notices that announced some versions. A notice that is being sent is sent again without */
 export const forgetDropBriefingTexts: Query<ForgetDropBriefingTextsParams, ForgetDropBriefingTextsRow> = {
   path: 'forget/drop-briefing-texts',
   mode: 'write',
@@ -2797,7 +2797,7 @@ export interface ForgetEmptyMemoriesParams {
 
 export interface ForgetEmptyMemoriesRow {}
 
-/** makes empty places of versions of one contact, and keeps the decision to do so. An empty place is no :Memory any more, */
+/** empties versions of one contact, and records the decision to do so. An empty place is no longer a :Memory, so */
 export const forgetEmptyMemories: Query<ForgetEmptyMemoriesParams, ForgetEmptyMemoriesRow> = {
   path: 'forget/empty-memories',
   mode: 'write',
@@ -2816,7 +2816,7 @@ export interface ForgetEmptyQuotesRow {
   readonly id: string;
 }
 
-/** takes the quotes of some turns from the versions that were learned there, and from the copies that a merge made of them. */
+/** removes quotes of turns from the versions that were learned there, and from copies of these that a merge made. */
 export const forgetEmptyQuotes: Query<ForgetEmptyQuotesParams, ForgetEmptyQuotesRow> = {
   path: 'forget/empty-quotes',
   mode: 'write',
@@ -2836,7 +2836,7 @@ export interface ForgetEmptySessionParams {
 
 export interface ForgetEmptySessionRow {}
 
-/** makes an empty place of a session; nothing of it is left to extract. */
+/** empties a session; nothing of it is left to extract. */
 export const forgetEmptySession: Query<ForgetEmptySessionParams, ForgetEmptySessionRow> = {
   path: 'forget/empty-session',
   mode: 'write',
@@ -2861,7 +2861,7 @@ export interface ForgetEmptyTurnsRow {
   readonly position: number;
 }
 
-/** makes empty places of turns. An extraction of their session loses its lease, so that nothing is written of */
+/** empties turns. A running extraction of their session loses its lease, so that nothing is written from what it has */
 export const forgetEmptyTurns: Query<ForgetEmptyTurnsParams, ForgetEmptyTurnsRow> = {
   path: 'forget/empty-turns',
   mode: 'write',
@@ -2882,7 +2882,7 @@ export interface ForgetFactVersionsRow {
   readonly fields: { readonly text: string; readonly attribute: string | null; readonly value: string | null; readonly subject: string | null; readonly verb: string | null; readonly object: string | null; readonly status: string | null; readonly expression: string | null; readonly entityId: string | null; readonly quote: string | null; readonly aliases: readonly string[] | null; readonly tags: readonly string[] | null; readonly pins: readonly string[] | null; readonly category: string | null; readonly agentId: string | null };
 }
 
-/** every version of the facts of some versions, and what a merge copied of them for another contact. */
+/** every version of the facts of some versions, and copies of them that a merge made for another contact. */
 export const forgetFactVersions: Query<ForgetFactVersionsParams, ForgetFactVersionsRow> = {
   path: 'forget/fact-versions',
   mode: 'read',
@@ -2904,7 +2904,7 @@ export interface ForgetKeepReportParams {
 
 export interface ForgetKeepReportRow {}
 
-/** keeps what a forgetting emptied, so that the same call again answers the same. */
+/** stores what a forgetting emptied, so that a repeated call gets the same answer. */
 export const forgetKeepReport: Query<ForgetKeepReportParams, ForgetKeepReportRow> = {
   path: 'forget/keep-report',
   mode: 'write',
@@ -2921,7 +2921,7 @@ export interface ForgetLearnedFromRow {
   readonly id: string;
 }
 
-/** the memories that were learned from some turns. */
+/** the memories that were learned from these turns. */
 export const forgetLearnedFrom: Query<ForgetLearnedFromParams, ForgetLearnedFromRow> = {
   path: 'forget/learned-from',
   mode: 'read',
@@ -2931,13 +2931,13 @@ export const forgetLearnedFrom: Query<ForgetLearnedFromParams, ForgetLearnedFrom
 
 export interface ForgetLeaveUnreadParams {
   readonly tenantId: string;
-  /** begin and end in turn, in UTF-16 units of the text */
+  /** start and end in turn, in UTF-16 units of the text */
   readonly turns: readonly ({ readonly sessionId: string; readonly turnId: string; readonly unread: readonly number[] })[];
 }
 
 export interface ForgetLeaveUnreadRow {}
 
-/** says where turns are not to be read again, since what was said there was forgotten. It holds no words. An */
+/** records which parts of turns must not be read again, because what was said there was forgotten. Stores no words. A */
 export const forgetLeaveUnread: Query<ForgetLeaveUnreadParams, ForgetLeaveUnreadRow> = {
   path: 'forget/leave-unread',
   mode: 'write',
@@ -2968,7 +2968,7 @@ export interface ForgetLockHoldersRow {
   readonly id: string;
 }
 
-/** takes the write locks of all others that some contacts were ever merged into, also if the merge was undone, until the */
+/** takes the write locks of all contacts that these were ever merged into, even if the merge was undone, until the */
 export const forgetLockHolders: Query<ForgetLockHoldersParams, ForgetLockHoldersRow> = {
   path: 'forget/lock-holders',
   mode: 'write',
@@ -2993,7 +2993,7 @@ export interface ForgetPlaceOfMemoryRow {
   readonly report: string | null;
 }
 
-/** a version or the empty place of one, and what was kept of its forgetting. */
+/** a version or its empty place, with the report of its forgetting. */
 export const forgetPlaceOfMemory: Query<ForgetPlaceOfMemoryParams, ForgetPlaceOfMemoryRow> = {
   path: 'forget/place-of-memory',
   mode: 'read',
@@ -3017,7 +3017,7 @@ export interface ForgetPlaceOfSessionRow {
   readonly report: string | null;
 }
 
-/** a session, and what was kept of its forgetting. */
+/** a session, with the report of its forgetting. */
 export const forgetPlaceOfSession: Query<ForgetPlaceOfSessionParams, ForgetPlaceOfSessionRow> = {
   path: 'forget/place-of-session',
   mode: 'read',
@@ -3041,7 +3041,7 @@ export interface ForgetPlaceOfTurnRow {
   readonly report: string | null;
 }
 
-/** a turn, and what was kept of its forgetting. */
+/** a turn, with the report of its forgetting. */
 export const forgetPlaceOfTurn: Query<ForgetPlaceOfTurnParams, ForgetPlaceOfTurnRow> = {
   path: 'forget/place-of-turn',
   mode: 'read',
@@ -3051,7 +3051,7 @@ export const forgetPlaceOfTurn: Query<ForgetPlaceOfTurnParams, ForgetPlaceOfTurn
 
 export interface ForgetRedactMemoriesParams {
   readonly versions: readonly ({ readonly id: string; readonly fields: Readonly<Record<string, unknown>>; readonly vector: readonly number[] | null })[];
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
 }
 
@@ -3068,13 +3068,13 @@ export const forgetRedactMemories: Query<ForgetRedactMemoriesParams, ForgetRedac
 export interface ForgetRedactTurnsParams {
   readonly tenantId: string;
   readonly turns: readonly ({ readonly sessionId: string; readonly turnId: string; readonly fields: Readonly<Record<string, unknown>>; readonly vector: readonly number[] | null })[];
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
 }
 
 export interface ForgetRedactTurnsRow {}
 
-/** replaces the words of turns by masked ones, with their vectors. An extraction of their session loses its */
+/** replaces the words of turns by masked ones, with their vectors. A running extraction of their session loses its */
 export const forgetRedactTurns: Query<ForgetRedactTurnsParams, ForgetRedactTurnsRow> = {
   path: 'forget/redact-turns',
   mode: 'write',
@@ -3088,7 +3088,7 @@ export interface ForgetRewriteAnswersParams {
 
 export interface ForgetRewriteAnswersRow {}
 
-/** replaces the texts of kept answers. */
+/** replaces the texts of stored answers. */
 export const forgetRewriteAnswers: Query<ForgetRewriteAnswersParams, ForgetRewriteAnswersRow> = {
   path: 'forget/rewrite-answers',
   mode: 'write',
@@ -3103,7 +3103,7 @@ export interface ForgetRewriteDecisionsParams {
 
 export interface ForgetRewriteDecisionsRow {}
 
-/** replaces the words of decisions, and of the links that they made. */
+/** replaces the words of decisions and of the links that they made. */
 export const forgetRewriteDecisions: Query<ForgetRewriteDecisionsParams, ForgetRewriteDecisionsRow> = {
   path: 'forget/rewrite-decisions',
   mode: 'write',
@@ -3122,7 +3122,7 @@ export interface ForgetSaidElsewhereRow {
   readonly id: string;
 }
 
-/** which of some versions were also said in other turns than some, or stated without a turn. */
+/** the versions that were also said in turns other than these, or stated without a turn. */
 export const forgetSaidElsewhere: Query<ForgetSaidElsewhereParams, ForgetSaidElsewhereRow> = {
   path: 'forget/said-elsewhere',
   mode: 'read',
@@ -3142,7 +3142,7 @@ export interface ForgetSaidInRow {
   readonly contactId: string;
 }
 
-/** the turns in which versions were said, and which were not forgotten. */
+/** the turns, not forgotten, in which versions were said. */
 export const forgetSaidIn: Query<ForgetSaidInParams, ForgetSaidInRow> = {
   path: 'forget/said-in',
   mode: 'read',
@@ -3159,7 +3159,7 @@ export interface ForgetSaidWordsRow {
   readonly sessionId: string;
   readonly turnId: string;
   readonly text: string;
-  /** where it is not to be read again already: begin and end in turn */
+  /** parts that must not be read again: start and end in turn */
   readonly unread: readonly number[];
   /** the words of the turn */
   readonly quote: string | null;
@@ -3169,7 +3169,7 @@ export interface ForgetSaidWordsRow {
   readonly memory: string;
 }
 
-/** the turns in which versions were said, with what may show where. */
+/** the turns in which versions were said, with texts that help to locate the words. */
 export const forgetSaidWords: Query<ForgetSaidWordsParams, ForgetSaidWordsRow> = {
   path: 'forget/said-words',
   mode: 'read',
@@ -3185,7 +3185,7 @@ export interface ForgetSetContextsParams {
 
 export interface ForgetSetContextsRow {}
 
-/** sets the search contexts of turns. The vectors of their words, made in the light of what was said before, */
+/** sets the search contexts of turns. Removes the vectors of their words, which depend on the context; the next start */
 export const forgetSetContexts: Query<ForgetSetContextsParams, ForgetSetContextsRow> = {
   path: 'forget/set-contexts',
   mode: 'write',
@@ -3202,7 +3202,7 @@ export interface ForgetToldInTurnsRow {
   readonly id: string;
 }
 
-/** the decisions on what was told in some turns that hold words which no version says: they restated, ended or */
+/** decisions on statements in these turns whose words are in no version: they restated, ended or withdrew something, */
 export const forgetToldInTurns: Query<ForgetToldInTurnsParams, ForgetToldInTurnsRow> = {
   path: 'forget/told-in-turns',
   mode: 'read',
@@ -3230,7 +3230,7 @@ export interface ForgetTracesRow {
   readonly candidates: string;
 }
 
-/** the decisions that hold words of some versions: those about them, and those that were compared with them. */
+/** the decisions that hold words of some versions: those about them, and those compared with them. */
 export const forgetTraces: Query<ForgetTracesParams, ForgetTracesRow> = {
   path: 'forget/traces',
   mode: 'read',
@@ -3255,7 +3255,7 @@ export interface ForgetTurnsRow {
   readonly forgottenAt: Date | null;
 }
 
-/** the turns of a session from one position to another, forgotten ones too. */
+/** the turns of a session between two positions, including forgotten ones. */
 export const forgetTurns: Query<ForgetTurnsParams, ForgetTurnsRow> = {
   path: 'forget/turns',
   mode: 'read',
@@ -3277,9 +3277,9 @@ export interface ForkByIdRow {
   /** the same in the contact's system time */
   readonly knownAt: Date;
   readonly createdAt: Date;
-  /** system time of the last statement in it, at first `at` */
+  /** system time of the last statement in it, initially `at` */
   readonly lastWriteAt: Date;
-  /** how many were made in it */
+  /** number of statements made in it */
   readonly statements: number;
   /** open, merged or dropped */
   readonly state: string;
@@ -3287,11 +3287,11 @@ export interface ForkByIdRow {
   readonly endedAt: Date | null;
   /** memories of its own, superseded ones too */
   readonly versions: number;
-  /** of the languages in which there are texts of its own */
+  /** of the languages of its textss own */
   readonly textLabels: readonly string[];
 }
 
-/** a fork, also one that was merged or dropped. */
+/** a fork, also if it was merged or dropped. */
 export const forkById: Query<ForkByIdParams, ForkByIdRow> = {
   path: 'fork/by-id',
   mode: 'read',
@@ -3304,7 +3304,7 @@ export interface ForkCreateParams {
   /** that it is of */
   readonly contactId: string;
   readonly id: string;
-  /** the contact is seen as of then, for ever */
+  /** the contact is always seen as of then */
   readonly at: Date;
   /** the same in the contact's system time: never later than its last write */
   readonly knownAt: Date;
@@ -3313,7 +3313,7 @@ export interface ForkCreateParams {
 
 export interface ForkCreateRow {}
 
-/** a fork of a contact, which has nothing of its own yet. */
+/** creates a fork of a contact, without memories of its own. */
 export const forkCreate: Query<ForkCreateParams, ForkCreateRow> = {
   path: 'fork/create',
   mode: 'write',
@@ -3330,7 +3330,7 @@ export interface ForkEndParams {
 
 export interface ForkEndRow {}
 
-/** a fork is over: all that it had of its own is deleted. */
+/** closes a fork, and deletes everything of its own. */
 export const forkEnd: Query<ForkEndParams, ForkEndRow> = {
   path: 'fork/end',
   mode: 'write',
@@ -3347,7 +3347,7 @@ export interface ForkHiddenRow {
   readonly ids: readonly string[];
 }
 
-/** the versions of its contact in whose place a fork has versions of its own. */
+/** the versions of a fork's contact of which the fork has its own. */
 export const forkHidden: Query<ForkHiddenParams, ForkHiddenRow> = {
   path: 'fork/hidden',
   mode: 'read',
@@ -3363,7 +3363,7 @@ export interface ForkHoldingRow {
   readonly id: string;
 }
 
-/** the open forks that may hold copies of what contacts knew: their own, and those of all that they were ever merged into. */
+/** the open forks that may hold copies of what contacts knew: their own, and those of all contacts that they were ever */
 export const forkHolding: Query<ForkHoldingParams, ForkHoldingRow> = {
   path: 'fork/holding',
   mode: 'read',
@@ -3379,7 +3379,7 @@ export interface ForkKeepStatementsParams {
 
 export interface ForkKeepStatementsRow {}
 
-/** keeps what was said in a fork, to say it again of its contact. */
+/** stores the statements made in a fork, so that a merge can repeat them for its contact. */
 export const forkKeepStatements: Query<ForkKeepStatementsParams, ForkKeepStatementsRow> = {
   path: 'fork/keep-statements',
   mode: 'write',
@@ -3393,7 +3393,7 @@ export interface ForkLinkCopiesParams {
 
 export interface ForkLinkCopiesRow {}
 
-/** links the versions that a fork has in the place of its contact's to these, with their vectors. */
+/** links a fork's versions to the versions of its contact that they replace, and copies their vectors. */
 export const forkLinkCopies: Query<ForkLinkCopiesParams, ForkLinkCopiesRow> = {
   path: 'fork/link-copies',
   mode: 'write',
@@ -3412,11 +3412,11 @@ export interface ForkOfContactsRow {
   /** the contact is seen as of then */
   readonly at: Date;
   readonly createdAt: Date;
-  /** how many were made in it */
+  /** number of statements made in it */
   readonly statements: number;
 }
 
-/** the forks of some contacts that are open, the latest first. */
+/** the open forks of some contacts, latest first. */
 export const forkOfContacts: Query<ForkOfContactsParams, ForkOfContactsRow> = {
   path: 'fork/of-contacts',
   mode: 'read',
@@ -3437,7 +3437,7 @@ export interface ForkStatementsRow {
   readonly statement: string;
 }
 
-/** what was said in a fork, in that order. */
+/** the statements made in a fork, in order. */
 export const forkStatements: Query<ForkStatementsParams, ForkStatementsRow> = {
   path: 'fork/statements',
   mode: 'read',
@@ -3571,7 +3571,7 @@ export interface HealthTimeRow {
   readonly at: Date;
 }
 
-/** the clock of the database, and that it answers a query at all. */
+/** the database's clock; also shows whether it answers a query at all. */
 export const healthTime: Query<HealthTimeParams, HealthTimeRow> = {
   path: 'health/time',
   mode: 'read',
@@ -3584,9 +3584,9 @@ export interface HistoryChainParams {
   readonly contactIds: readonly string[];
   readonly factId: string;
   readonly knownAt: Date;
-  /** of the revision that is asked about */
+  /** of that revision */
   readonly repository: string | null;
-  /** of the revisions that memories begin or end at, those that are reached there; null: at any revision */
+  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
   readonly reached: readonly string[] | null;
   /** the page begins after the step of this time, */
   readonly at: Date;
@@ -3610,7 +3610,7 @@ export interface HistoryChainRow {
   readonly decisions: readonly ({ readonly id: string; readonly outcome: string; readonly decidedBy: string; readonly reason: string; readonly statedReason: string | null; readonly similarity: number | null; readonly text: string; readonly at: Date; readonly turnId: string | null; readonly revertedAt: Date | null; readonly ends: boolean })[];
 }
 
-/** the steps of a fact, oldest first: every version of it that began, those of other facts that replaced one of it, and */
+/** the steps of a fact, oldest first: each version that began, versions of other facts that replaced one of it, and where a */
 export const historyChain: Query<HistoryChainParams, HistoryChainRow> = {
   path: 'history/chain',
   mode: 'read',
@@ -3643,7 +3643,7 @@ export interface HistoryChainsRow {
   readonly decisions: readonly ({ readonly id: string; readonly outcome: string; readonly decidedBy: string; readonly reason: string; readonly statedReason: string | null; readonly similarity: number | null; readonly text: string; readonly at: Date; readonly turnId: string | null; readonly revertedAt: Date | null; readonly ends: boolean })[];
 }
 
-/** the first steps of the chains that many memories belong to, each oldest first, as history/chain has them. */
+/** the first steps of the chains of many memories, each oldest first, as in history/chain. */
 export const historyChains: Query<HistoryChainsParams, HistoryChainsRow> = {
   path: 'history/chains',
   mode: 'read',
@@ -3653,7 +3653,7 @@ export const historyChains: Query<HistoryChainsParams, HistoryChainsRow> = {
 
 export interface HistoryChangedInWorldParams {
   readonly contactId: string;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   readonly knownAt: Date;
   readonly from: Date;
@@ -3675,7 +3675,7 @@ export interface HistoryChangedInWorldRow {
   readonly after: MemoryRow | null;
 }
 
-/** a page of the facts that held at one instant and not at another, or said something else there, as */
+/** a page of the facts that held at one instant but not at another, or said something else there, as believed at */
 export const historyChangedInWorld: Query<HistoryChangedInWorldParams, HistoryChangedInWorldRow> = {
   path: 'history/changed-in-world',
   mode: 'read',
@@ -3706,7 +3706,7 @@ export const historyDecisions: Query<HistoryDecisionsParams, HistoryDecisionsRow
 
 export interface HistoryEventsParams {
   readonly contactId: string;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   readonly validAt: Date;
   readonly knownAt: Date;
@@ -3736,7 +3736,7 @@ export const historyEvents: Query<HistoryEventsParams, HistoryEventsRow> = {
 
 export interface HistoryLearnedParams {
   readonly contactId: string;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   readonly after: Date;
   readonly knownAt: Date;
@@ -3763,7 +3763,7 @@ export interface HistoryLearnedRow {
   readonly before: MemoryRow | null;
 }
 
-/** a page of what was learned, replaced and withdrawn after one instant and by another, in the order in which it was */
+/** a page of what was learned, replaced and withdrawn after one instant and by another, in the order of the decisions. */
 export const historyLearned: Query<HistoryLearnedParams, HistoryLearnedRow> = {
   path: 'history/learned',
   mode: 'read',
@@ -3827,7 +3827,7 @@ export interface HistoryTimelineParams {
   readonly pin: string | null;
   readonly tag: string | null;
   readonly category: string | null;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   readonly limit: number;
 }
@@ -3843,7 +3843,7 @@ export interface HistoryTimelineRow {
   readonly before: MemoryRow | null;
 }
 
-/** a page of what happened, began, changed and ended of a contact, as known at $knownAt, in order. Each part is read */
+/** a page of what happened, began, changed and ended for a contact, as known at $knownAt, in order. Each part is read */
 export const historyTimeline: Query<HistoryTimelineParams, HistoryTimelineRow> = {
   path: 'history/timeline',
   mode: 'read',
@@ -3868,7 +3868,7 @@ export interface IdempotencyClaimRow {
   readonly refusal: string | null;
 }
 
-/** takes the key for this transaction; a second request with it waits here for the first to end. */
+/** claims the key for this transaction; a second request with it waits here until the first ends. */
 export const idempotencyClaim: Query<IdempotencyClaimParams, IdempotencyClaimRow> = {
   path: 'idempotency/claim',
   mode: 'write',
@@ -3905,7 +3905,7 @@ export interface IdempotencyKeepParams {
 
 export interface IdempotencyKeepRow {}
 
-/** keeps the answer with the write it belongs to, or the refusal. */
+/** stores the answer together with its write, or the refusal. */
 export const idempotencyKeep: Query<IdempotencyKeepParams, IdempotencyKeepRow> = {
   path: 'idempotency/keep',
   mode: 'write',
@@ -3932,7 +3932,7 @@ export interface ImportGraphitiFactsRow {
   readonly expiredAt: string | null;
 }
 
-/** a page of the facts of a Graphiti database, as it keeps them. Times are texts, since some versions of it stored */
+/** a page of the facts of a Graphiti database, as stored there. Times are texts, since some of its versions stored */
 export const importGraphitiFacts: Query<ImportGraphitiFactsParams, ImportGraphitiFactsRow> = {
   path: 'import/graphiti-facts',
   mode: 'read',
@@ -3962,11 +3962,11 @@ export interface MemoryApplyParams {
   readonly contactId: string;
   /** system time of the write */
   readonly now: Date;
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   /** without the ends that are open */
   readonly opens: readonly ({ readonly properties: Readonly<Record<string, unknown>>; readonly vector: readonly number[] | null; readonly carriesOver: string | null })[];
-  /** which of them are found in the full-text index of their language */
+  /** full-text labels by language */
   readonly found: readonly ({ readonly id: string; readonly label: string })[];
   /** ids of versions no longer believed */
   readonly closes: readonly string[];
@@ -3982,7 +3982,7 @@ export interface MemoryApplyParams {
 
 export interface MemoryApplyRow {}
 
-/** carries out a plan: closes versions, opens others, links them, keeps the decisions. */
+/** carries out a plan: closes versions, opens others, links them and stores the decisions. */
 export const memoryApply: Query<MemoryApplyParams, MemoryApplyRow> = {
   path: 'memory/apply',
   mode: 'write',
@@ -4000,7 +4000,7 @@ export interface MemoryAsOfParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   /** 'include': also what begins to hold after validAt; 'only': nothing else */
   readonly toCome: string | null;
@@ -4008,9 +4008,9 @@ export interface MemoryAsOfParams {
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of the revision that is asked about */
+  /** of that revision */
   readonly repository: string | null;
-  /** of the revisions that memories begin or end at, those that are reached there; null: at any revision */
+  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
   readonly reached: readonly string[] | null;
   /** each page begins after this validFrom and id; null for the first page */
   readonly beforeFrom: Date | null;
@@ -4020,12 +4020,12 @@ export interface MemoryAsOfParams {
 }
 
 export interface MemoryAsOfRow {
-  /** which of the reads */
+  /** index of the read */
   readonly place: number;
   readonly memory: MemoryRow;
 }
 
-/** what was believed of some contacts at a knownAt to hold at a validAt, or to begin later, a page of each. */
+/** one page per contact of what was believed at a knownAt to hold at a validAt, or to begin later. */
 export const memoryAsOf: Query<MemoryAsOfParams, MemoryAsOfRow> = {
   path: 'memory/as-of',
   mode: 'read',
@@ -4050,7 +4050,7 @@ export interface MemoryByIdRow {
   readonly country: string | null;
 }
 
-/** one version of one fact, if it is the tenant's and was known. */
+/** one version, if it is the tenant's and was known. */
 export const memoryById: Query<MemoryByIdParams, MemoryByIdRow> = {
   path: 'memory/by-id',
   mode: 'read',
@@ -4064,7 +4064,7 @@ export interface MemoryCorrectedSinceParams {
   readonly factKeyHashes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string;
-  /** whose own it is; '' for what every agent sees */
+  /** the agent whose record it is in; '' for the shared one */
   readonly scope: string;
   readonly saidAt: Date;
   /** since when it is said to hold */
@@ -4088,7 +4088,7 @@ export const memoryCorrectedSince: Query<MemoryCorrectedSinceParams, MemoryCorre
 
 export interface MemoryCountHoldingParams {
   readonly contactId: string;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   readonly validAt: Date;
   readonly knownAt: Date;
@@ -4098,7 +4098,7 @@ export interface MemoryCountHoldingRow {
   readonly memories: number;
 }
 
-/** how many memories of a contact were believed, as of $knownAt, to hold at $validAt. */
+/** how many memories of a contact were believed at $knownAt to hold at $validAt. */
 export const memoryCountHolding: Query<MemoryCountHoldingParams, MemoryCountHoldingRow> = {
   path: 'memory/count-holding',
   mode: 'read',
@@ -4116,7 +4116,7 @@ export interface MemoryCurrentRow {
   readonly memory: MemoryRow;
 }
 
-/** all that is believed of a contact now, whenever it held. */
+/** everything that is believed of a contact now, whenever it is valid. */
 export const memoryCurrent: Query<MemoryCurrentParams, MemoryCurrentRow> = {
   path: 'memory/current',
   mode: 'read',
@@ -4134,7 +4134,7 @@ export interface MemoryDecidedRow {
   readonly memoryId: string;
 }
 
-/** which of these decisions the contact has, and the memory each was about. */
+/** which of these decisions the contact has, with the memory of each. */
 export const memoryDecided: Query<MemoryDecidedParams, MemoryDecidedRow> = {
   path: 'memory/decided',
   mode: 'read',
@@ -4169,7 +4169,7 @@ export interface MemoryDecisionsAfterParams {
 }
 
 export interface MemoryDecisionsAfterRow {
-  /** which of them, from 0 */
+  /** index of the place, from 0 */
   readonly place: number;
   /** the contact is gone */
   readonly isErased: boolean;
@@ -4177,7 +4177,7 @@ export interface MemoryDecisionsAfterRow {
   readonly decisions: readonly ({ readonly base: number; readonly position: number; readonly memoryId: string; readonly memory: MemoryRow; readonly decision: DecisionRow })[];
 }
 
-/** for each place of a feed, the decisions after it, oldest first. For a merged contact the one it was merged */
+/** for each place of a feed, the decisions after it, oldest first. For a merged contact, those of the contact that */
 export const memoryDecisionsAfter: Query<MemoryDecisionsAfterParams, MemoryDecisionsAfterRow> = {
   path: 'memory/decisions-after',
   mode: 'read',
@@ -4198,7 +4198,7 @@ export interface MemoryEarlierReadingsRow {
   readonly memoryId: string;
   /** the words of the turn */
   readonly turn: string;
-  /** where it is not to be read again: begin and end in turn */
+  /** parts that must not be read again: start and end in turn */
   readonly unread: readonly number[];
   /** of these words */
   readonly quote: string | null;
@@ -4206,7 +4206,7 @@ export interface MemoryEarlierReadingsRow {
   readonly told: string;
 }
 
-/** the decisions on what a reader whose name begins so read in turns of a session, newest first. */
+/** decisions on statements from turns of a session by readers whose name has a prefix, newest first. */
 export const memoryEarlierReadings: Query<MemoryEarlierReadingsParams, MemoryEarlierReadingsRow> = {
   path: 'memory/earlier-readings',
   mode: 'read',
@@ -4247,7 +4247,7 @@ export interface MemoryMakingWayRow {
   readonly heldUntil: Date | null;
 }
 
-/** what makes way on its day for versions that are announced for a day to come, believed at $knownAt: the piece until then of */
+/** versions that make way for announced ones on a future day, as believed at $knownAt: the pieces until that day of */
 export const memoryMakingWay: Query<MemoryMakingWayParams, MemoryMakingWayRow> = {
   path: 'memory/making-way',
   mode: 'read',
@@ -4258,7 +4258,7 @@ export const memoryMakingWay: Query<MemoryMakingWayParams, MemoryMakingWayRow> =
 export interface MemoryNeighboursParams {
   readonly contactId: string;
   readonly asks: readonly ({ readonly place: number; readonly scope: string; readonly slot: readonly string[]; readonly since: Date | null; readonly subjectKey: string; readonly factKeyHashes: readonly string[]; readonly named: string | null; readonly eventKeyHash: string | null; readonly vector: readonly number[] | null })[];
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   /** of a write: when it writes; of what a fork sees of its contact: when it was forked */
   readonly knownAt: Date;
@@ -4273,7 +4273,7 @@ export interface MemoryNeighboursRow {
   readonly cosine: number | null;
 }
 
-/** the versions believed at $knownAt that new statements compete with, for each of many statements at once. */
+/** the versions believed at $knownAt that new statements compete with, for many statements at once. */
 export const memoryNeighbours: Query<MemoryNeighboursParams, MemoryNeighboursRow> = {
   path: 'memory/neighbours',
   mode: 'read',
@@ -4297,7 +4297,7 @@ export interface MemoryPinnedRow {
   readonly pins: readonly string[];
 }
 
-/** what is believed of a contact and pinned to paths, where it holds at two revisions of a repository. */
+/** memories of a contact that are pinned to paths and hold at two revisions of a repository. */
 export const memoryPinned: Query<MemoryPinnedParams, MemoryPinnedRow> = {
   path: 'memory/pinned',
   mode: 'read',
@@ -4318,7 +4318,7 @@ export interface MemoryRestatedSinceRow {
   readonly id: string;
 }
 
-/** the first restatement of what a decision carried on, after it, that still counts. */
+/** the first restatement after a decision, still counting, of a version that it carried on. */
 export const memoryRestatedSince: Query<MemoryRestatedSinceParams, MemoryRestatedSinceRow> = {
   path: 'memory/restated-since',
   mode: 'read',
@@ -4346,7 +4346,7 @@ export interface MemoryRevertParams {
 
 export interface MemoryRevertRow {}
 
-/** undoes a decision: ends what it began, begins again what it ended, and keeps the decision to do so. */
+/** reverts a decision: ends what it began, begins again what it ended, and records the revert. */
 export const memoryRevert: Query<MemoryRevertParams, MemoryRevertRow> = {
   path: 'memory/revert',
   mode: 'write',
@@ -4363,7 +4363,7 @@ export interface MemoryRevisionsRow {
   readonly revisions: readonly string[];
 }
 
-/** the revisions of a repository that memories of some contacts or forks begin or end at. */
+/** the revisions of a repository at which memories of some contacts or forks begin or end. */
 export const memoryRevisions: Query<MemoryRevisionsParams, MemoryRevisionsRow> = {
   path: 'memory/revisions',
   mode: 'read',
@@ -4386,7 +4386,7 @@ export interface MemoryStandingInRow {
   readonly id: string;
 }
 
-/** what stands for a while in the place of versions that come back then, believed at $knownAt: another piece of the same fact */
+/** versions that temporarily replace ones which come back later, as believed at $knownAt: another piece of the same */
 export const memoryStandingIn: Query<MemoryStandingInParams, MemoryStandingInRow> = {
   path: 'memory/standing-in',
   mode: 'read',
@@ -4396,7 +4396,7 @@ export const memoryStandingIn: Query<MemoryStandingInParams, MemoryStandingInRow
 
 export interface MemoryToComeParams {
   readonly contactId: string;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   readonly validAt: Date;
   readonly knownAt: Date;
@@ -4407,7 +4407,7 @@ export interface MemoryToComeRow {
   readonly memory: MemoryRow;
 }
 
-/** what was believed of a contact at $knownAt to begin to hold after $validAt, the next first; no events, and nothing */
+/** what was believed of a contact at $knownAt to begin after $validAt, the next first, without events and the archive. */
 export const memoryToCome: Query<MemoryToComeParams, MemoryToComeRow> = {
   path: 'memory/to-come',
   mode: 'read',
@@ -4450,7 +4450,7 @@ export interface MemoryUndoRow {
   readonly isForgotten: boolean;
 }
 
-/** what a decision did, so that it can be undone. */
+/** what a decision did, in order to revert it. */
 export const memoryUndo: Query<MemoryUndoParams, MemoryUndoRow> = {
   path: 'memory/undo',
   mode: 'read',
@@ -4475,7 +4475,7 @@ export interface MemoryUndoVersionsRow {
   readonly madeAt: number;
 }
 
-/** versions by id, each with the version in its place now: itself, or the copy that a revert made of it. */
+/** versions by id, each with the current version in its place: itself, or a copy made by a revert. */
 export const memoryUndoVersions: Query<MemoryUndoVersionsParams, MemoryUndoVersionsRow> = {
   path: 'memory/undo-versions',
   mode: 'read',
@@ -4497,11 +4497,11 @@ export interface MemoryWatchPlaceRow {
   readonly position: number;
   /** its last write */
   readonly at: Date;
-  /** of the decision; null where there is none */
+  /** of the decision; null if there is none */
   readonly decided: { readonly of: string; readonly position: number; readonly at: Date } | null;
 }
 
-/** where the watching of a contact begins: after what was decided last, or after the decision that was sent last. */
+/** where watching a contact begins: after its last decision, or after the decision that was sent last. */
 export const memoryWatchPlace: Query<MemoryWatchPlaceParams, MemoryWatchPlaceRow> = {
   path: 'memory/watch-place',
   mode: 'read',
@@ -4543,7 +4543,7 @@ export interface MigrationNamesParams {}
 
 export interface MigrationNamesRow {}
 
-/** makes the labels, the types of relationships and the names of properties known to the database, and leaves no node. */
+/** registers all labels, relationship types and property names with the database, without leaving a node. The database */
 export const migrationNames: Query<MigrationNamesParams, MigrationNamesRow> = {
   path: 'migration/names',
   mode: 'write',
@@ -4560,7 +4560,7 @@ export interface MigrationRecordParams {
 
 export interface MigrationRecordRow {}
 
-/** a migration was applied; a second instance that applied it as well changes nothing. */
+/** records that a migration was applied; if a second instance applied it too, this changes nothing. */
 export const migrationRecord: Query<MigrationRecordParams, MigrationRecordRow> = {
   path: 'migration/record',
   mode: 'write',
@@ -4570,7 +4570,7 @@ export const migrationRecord: Query<MigrationRecordParams, MigrationRecordRow> =
 
 export interface RecallAnchorParams {
   readonly contactId: string;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   /** ids that are not seen: a fork has versions of its own of them */
   readonly hidden: readonly string[];
@@ -4584,7 +4584,7 @@ export interface RecallAnchorParams {
 }
 
 export interface RecallAnchorRow {
-  /** null where there is none */
+  /** null if there is none */
   readonly id: string | null;
   readonly validFrom: Date | null;
   readonly validTo: Date | null;
@@ -4593,7 +4593,7 @@ export interface RecallAnchorRow {
   readonly fetched: number;
 }
 
-/** the latest fact that some words name, such as the Lisbon of "before Lisbon", among those that the index finds. */
+/** the latest fact that some words name, such as Lisbon in "before Lisbon", among those that the index finds. */
 export const recallAnchor: Query<RecallAnchorParams, RecallAnchorRow> = {
   path: 'recall/anchor',
   mode: 'read',
@@ -4603,12 +4603,12 @@ export const recallAnchor: Query<RecallAnchorParams, RecallAnchorRow> = {
 
 export interface RecallAroundParams {
   readonly contactId: string;
-  /** unit length; null where there are none */
+  /** unit length; null if there are none */
   readonly vector: readonly number[] | null;
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   readonly knownAt: Date;
-  /** whether superseded facts are looked at: all of them are compared */
+  /** whether superseded facts are compared */
   readonly isCompared: boolean;
   /** how many superseded facts are followed */
   readonly followed: number;
@@ -4617,11 +4617,11 @@ export interface RecallAroundParams {
 export interface RecallAroundRow {
   /** oldest first */
   readonly entities: readonly ({ readonly id: string; readonly kind: string | null; readonly name: string | null; readonly role: string | null; readonly aliases: readonly string[] })[];
-  /** nearest first: what is believed in its place, the cosine of the superseded fact, and how its text begins */
+  /** nearest first: what is believed in its place, the cosine of the superseded fact, and the first words of its text */
   readonly replaced: readonly ({ readonly id: string; readonly cosine: number | null; readonly opening: string })[];
 }
 
-/** what a recall looks up beside its searches. Who and what is around the contact, as it is now, since a question may name */
+/** what a recall reads besides its searches. The contact's current entities, because a question may name one; and the */
 export const recallAround: Query<RecallAroundParams, RecallAroundRow> = {
   path: 'recall/around',
   mode: 'read',
@@ -4652,15 +4652,15 @@ export interface RecallContainsMemoriesParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of the revision that is asked about */
+  /** of that revision */
   readonly repository: string | null;
-  /** of the revisions that memories begin or end at, those that are reached there; null: at any revision */
+  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
   readonly reached: readonly string[] | null;
   /** how many of the contact's memories are looked at, the latest first */
   readonly scanned: number;
@@ -4676,12 +4676,12 @@ export interface RecallContainsMemoriesRow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
-  /** the last time of what comes again */
+  /** the last occurrence of a series */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
   readonly subjectKey: string | null;
-  /** how its text begins: says whom it is about where nothing else does */
+  /** the first words of its text, which may say whom it is about */
   readonly opening: string;
   /** a fact, a plan, a wish or hearsay */
   readonly modality: string;
@@ -4689,7 +4689,7 @@ export interface RecallContainsMemoriesRow {
   readonly share: number;
 }
 
-/** a contact's memories that hold parts of words, for where there are no vectors: "galore" finds Bangalore. */
+/** a contact's memories that contain parts of words, for services without vectors: "galore" finds Bangalore. */
 export const recallContainsMemories: Query<RecallContainsMemoriesParams, RecallContainsMemoriesRow> = {
   path: 'recall/contains-memories',
   mode: 'read',
@@ -4704,7 +4704,7 @@ export interface RecallCountParams {
 
 export interface RecallCountRow {}
 
-/** adds to how often memories were shown, and when last. What is gone or forgotten meanwhile gets nothing. */
+/** adds to the counts of how often memories were shown, and when last. Deleted and forgotten memories are skipped. */
 export const recallCount: Query<RecallCountParams, RecallCountRow> = {
   path: 'recall/count',
   mode: 'write',
@@ -4723,7 +4723,7 @@ export interface RecallEndingsRow {
   readonly text: string;
 }
 
-/** what was said when versions ended, as far as an end was stated, or when plans were cancelled: of a copy, when that of which it */
+/** what was said when versions ended, if an end was stated, or when plans were cancelled; for a copy, when its original */
 export const recallEndings: Query<RecallEndingsParams, RecallEndingsRow> = {
   path: 'recall/endings',
   mode: 'read',
@@ -4754,23 +4754,23 @@ export interface RecallMatchMemoriesParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of the revision that is asked about */
+  /** of that revision */
   readonly repository: string | null;
-  /** of the revisions that memories begin or end at, those that are reached there; null: at any revision */
+  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
   readonly reached: readonly string[] | null;
-  /** attributes that the question names, under every name: all that is kept under them is a match */
+  /** attributes named in the question, with all their names: everything stored under them matches */
   readonly named: readonly string[];
   /** how many the index returns, at any time */
   readonly fetch: number;
   /** for the cosine of each match */
   readonly vector: readonly number[] | null;
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   readonly limit: number;
 }
@@ -4808,7 +4808,7 @@ export interface RecallMatchTurnsParams {
   readonly said: Date;
   /** and at or after this */
   readonly since: Date;
-  /** in what it was said or speaks of from here on */
+  /** said at, or mentions, a time from here on */
   readonly liesFrom: Date;
   /** and before this */
   readonly liesTo: Date | null;
@@ -4819,9 +4819,9 @@ export interface RecallMatchTurnsParams {
   readonly fetch: number;
   /** for the cosine of each match */
   readonly vector: readonly number[] | null;
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
-  /** where the vectors of words are kept: wordVectorsA or wordVectorsB */
+  /** the property with the vectors of words: wordVectorsA or wordVectorsB */
   readonly words: string;
   readonly limit: number;
 }
@@ -4850,7 +4850,7 @@ export interface RecallMemoriesRow {
   readonly memory: MemoryRow;
 }
 
-/** the memories that are shown, by their ids. */
+/** memories by id, in full. */
 export const recallMemories: Query<RecallMemoriesParams, RecallMemoriesRow> = {
   path: 'recall/memories',
   mode: 'read',
@@ -4860,7 +4860,7 @@ export const recallMemories: Query<RecallMemoriesParams, RecallMemoriesRow> = {
 
 export interface RecallNamesakesParams {
   readonly contactId: string;
-  /** the agent whose own the statement is; '' for what every agent sees */
+  /** the statement's agent; '' for the shared record */
   readonly scope: string;
   /** every name that the attribute was kept under */
   readonly attributes: readonly string[];
@@ -4868,7 +4868,7 @@ export interface RecallNamesakesParams {
   readonly subjectKey: string;
   /** for the cosine of each */
   readonly vector: readonly number[] | null;
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   /** since when the statement holds */
   readonly from: Date;
@@ -4890,19 +4890,19 @@ export interface RecallNamesakesRow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
-  /** the last time of what comes again */
+  /** the last occurrence of a series */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
   readonly subjectKey: string | null;
-  /** how its text begins: says whom it is about where nothing else does */
+  /** the first words of its text, which may say whom it is about */
   readonly opening: string;
   /** a fact, a plan, a wish or hearsay */
   readonly modality: string;
   readonly cosine: number | null;
 }
 
-/** other values of an attribute that a statement meets, believed at $knownAt, the nearest first. */
+/** other values of a statement's attribute, believed at $knownAt, the nearest first. */
 export const recallNamesakes: Query<RecallNamesakesParams, RecallNamesakesRow> = {
   path: 'recall/namesakes',
   mode: 'read',
@@ -4921,11 +4921,11 @@ export interface RecallNearestMemoriesAParams {
   readonly knownAt: Date;
   readonly kinds: readonly string[];
   readonly tiers: readonly string[];
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
-  /** of the memories that this transaction wrote: the index does not know them */
+  /** memories written in this transaction, which the index does not contain */
   readonly written: readonly string[];
-  /** of those that the index knows */
+  /** of those in the index */
   readonly limit: number;
 }
 
@@ -4938,21 +4938,21 @@ export interface RecallNearestMemoriesARow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
-  /** the last time of what comes again */
+  /** the last occurrence of a series */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
   readonly subjectKey: string | null;
-  /** how its text begins: says whom it is about where nothing else does */
+  /** the first words of its text, which may say whom it is about */
   readonly opening: string;
   /** a fact, a plan, a wish or hearsay */
   readonly modality: string;
   readonly cosine: number;
-  /** of one of the tiers and scopes, which the index does not know */
+  /** in the tiers and scopes, by which the index cannot filter */
   readonly isSought: boolean;
 }
 
-/** the nearest of a large contact's memories, by the vector index, whose score is exact; none where fewer match than are asked for. */
+/** the nearest of a large contact's memories by the vector index, with exact scores; none if fewer match than */
 export const recallNearestMemoriesA: Query<RecallNearestMemoriesAParams, RecallNearestMemoriesARow> = {
   path: 'recall/nearest-memories-a',
   mode: 'read',
@@ -4971,11 +4971,11 @@ export interface RecallNearestMemoriesBParams {
   readonly knownAt: Date;
   readonly kinds: readonly string[];
   readonly tiers: readonly string[];
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
-  /** of the memories that this transaction wrote: the index does not know them */
+  /** memories written in this transaction, which the index does not contain */
   readonly written: readonly string[];
-  /** of those that the index knows */
+  /** of those in the index */
   readonly limit: number;
 }
 
@@ -4988,21 +4988,21 @@ export interface RecallNearestMemoriesBRow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
-  /** the last time of what comes again */
+  /** the last occurrence of a series */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
   readonly subjectKey: string | null;
-  /** how its text begins: says whom it is about where nothing else does */
+  /** the first words of its text, which may say whom it is about */
   readonly opening: string;
   /** a fact, a plan, a wish or hearsay */
   readonly modality: string;
   readonly cosine: number;
-  /** of one of the tiers and scopes, which the index does not know */
+  /** in the tiers and scopes, by which the index cannot filter */
   readonly isSought: boolean;
 }
 
-/** the nearest of a large contact's memories, by the vector index, whose score is exact; none where fewer match than are asked for. */
+/** the nearest of a large contact's memories by the vector index, with exact scores; none if fewer match than */
 export const recallNearestMemoriesB: Query<RecallNearestMemoriesBParams, RecallNearestMemoriesBRow> = {
   path: 'recall/nearest-memories-b',
   mode: 'read',
@@ -5032,7 +5032,7 @@ export interface RecallNearestTurnsARow {
   readonly words: string | null;
 }
 
-/** the nearest of a contact's many turns, by the vector index, then scored exactly; none where fewer match than are fetched. */
+/** the nearest of a contact's many turns by the vector index, then scored exactly; none if fewer match than are */
 export const recallNearestTurnsA: Query<RecallNearestTurnsAParams, RecallNearestTurnsARow> = {
   path: 'recall/nearest-turns-a',
   mode: 'read',
@@ -5062,7 +5062,7 @@ export interface RecallNearestTurnsBRow {
   readonly words: string | null;
 }
 
-/** the nearest of a contact's many turns, by the vector index, then scored exactly; none where fewer match than are fetched. */
+/** the nearest of a contact's many turns by the vector index, then scored exactly; none if fewer match than are */
 export const recallNearestTurnsB: Query<RecallNearestTurnsBParams, RecallNearestTurnsBRow> = {
   path: 'recall/nearest-turns-b',
   mode: 'read',
@@ -5072,7 +5072,7 @@ export const recallNearestTurnsB: Query<RecallNearestTurnsBParams, RecallNearest
 
 export interface RecallPlansParams {
   readonly contactId: string;
-  /** the agent whose own the statement is; '' for what every agent sees */
+  /** the statement's agent; '' for the shared record */
   readonly scope: string;
   /** when the words were said */
   readonly saidAt: Date;
@@ -5080,7 +5080,7 @@ export interface RecallPlansParams {
   readonly knownAt: Date;
   /** for the cosine of each */
   readonly vector: readonly number[] | null;
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   readonly limit: number;
 }
@@ -5094,19 +5094,19 @@ export interface RecallPlansRow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
-  /** the last time of what comes again */
+  /** the last occurrence of a series */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
   readonly subjectKey: string | null;
-  /** how its text begins */
+  /** the first words of its text */
   readonly opening: string;
   /** a fact, a plan, a wish or hearsay */
   readonly modality: string;
   readonly cosine: number | null;
 }
 
-/** what is planned for a contact, was told by then and is not over, for words that move or cancel a plan; the next first. */
+/** plans of a contact that were stated by then and are not over, for words that move or cancel one; the next first. */
 export const recallPlans: Query<RecallPlansParams, RecallPlansRow> = {
   path: 'recall/plans',
   mode: 'read',
@@ -5121,7 +5121,7 @@ export interface RecallReturningParams {
   readonly ids: readonly string[];
   /** for the cosine of each */
   readonly vector: readonly number[] | null;
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   /** what was believed then */
   readonly knownAt: Date;
@@ -5138,19 +5138,19 @@ export interface RecallReturningRow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
-  /** the last time of what comes again */
+  /** the last occurrence of a series */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
   readonly subjectKey: string | null;
-  /** how its text begins: says whom it is about where nothing else does */
+  /** the first words of its text, which may say whom it is about */
   readonly opening: string;
   /** a fact, a plan, a wish or hearsay */
   readonly modality: string;
   readonly cosine: number | null;
 }
 
-/** what comes back, believed at $knownAt, when versions are over that stand in its place for a while: the piece of a fact */
+/** facts that come back, as believed at $knownAt, when versions end that replace them temporarily: the piece of a fact */
 export const recallReturning: Query<RecallReturningParams, RecallReturningRow> = {
   path: 'recall/returning',
   mode: 'read',
@@ -5162,7 +5162,7 @@ export interface RecallScanMemoriesParams {
   readonly contactId: string;
   /** unit length */
   readonly vector: readonly number[];
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   /** it began by then */
   readonly startsBy: Date;
@@ -5181,15 +5181,15 @@ export interface RecallScanMemoriesParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of the revision that is asked about */
+  /** of that revision */
   readonly repository: string | null;
-  /** of the revisions that memories begin or end at, those that are reached there; null: at any revision */
+  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
   readonly reached: readonly string[] | null;
   readonly limit: number;
 }
@@ -5203,12 +5203,12 @@ export interface RecallScanMemoriesRow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
-  /** the last time of what comes again */
+  /** the last occurrence of a series */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
   readonly subjectKey: string | null;
-  /** how its text begins: says whom it is about where nothing else does */
+  /** the first words of its text, which may say whom it is about */
   readonly opening: string;
   /** a fact, a plan, a wish or hearsay */
   readonly modality: string;
@@ -5232,7 +5232,7 @@ export interface RecallScanTurnsAParams {
   readonly said: Date;
   /** and at or after this */
   readonly since: Date;
-  /** in what it was said or speaks of from here on */
+  /** said at, or mentions, a time from here on */
   readonly liesFrom: Date;
   /** and before this */
   readonly liesTo: Date | null;
@@ -5249,7 +5249,7 @@ export interface RecallScanTurnsARow {
   readonly words: string | null;
 }
 
-/** the nearest of a contact's turns, by comparing all of them; a property named in the query is read faster than one by parameter. */
+/** the nearest of a contact's turns, by comparing all of them. A property named in the query is read faster than one */
 export const recallScanTurnsA: Query<RecallScanTurnsAParams, RecallScanTurnsARow> = {
   path: 'recall/scan-turns-a',
   mode: 'read',
@@ -5266,7 +5266,7 @@ export interface RecallScanTurnsBParams {
   readonly said: Date;
   /** and at or after this */
   readonly since: Date;
-  /** in what it was said or speaks of from here on */
+  /** said at, or mentions, a time from here on */
   readonly liesFrom: Date;
   /** and before this */
   readonly liesTo: Date | null;
@@ -5283,7 +5283,7 @@ export interface RecallScanTurnsBRow {
   readonly words: string | null;
 }
 
-/** the nearest of a contact's turns, by comparing all of them; a property named in the query is read faster than one by parameter. */
+/** the nearest of a contact's turns, by comparing all of them. A property named in the query is read faster than one */
 export const recallScanTurnsB: Query<RecallScanTurnsBParams, RecallScanTurnsBRow> = {
   path: 'recall/scan-turns-b',
   mode: 'read',
@@ -5293,12 +5293,12 @@ export const recallScanTurnsB: Query<RecallScanTurnsBParams, RecallScanTurnsBRow
 
 export interface RecallSearchLargeParams {
   readonly contactId: string;
-  /** unit length; null where there are none */
+  /** unit length; null if there are none */
   readonly vector: readonly number[] | null;
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   readonly knownAt: Date;
-  /** whether superseded facts are looked at: all of them are compared */
+  /** whether superseded facts are compared */
   readonly isCompared: boolean;
   /** how many superseded facts are followed */
   readonly followed: number;
@@ -5322,17 +5322,17 @@ export interface RecallSearchLargeParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of the revision that is asked about */
+  /** of that revision */
   readonly repository: string | null;
-  /** of the revisions that memories begin or end at, those that are reached there; null: at any revision */
+  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
   readonly reached: readonly string[] | null;
-  /** attributes that the question names, under every name: all that is kept under them is a match */
+  /** attributes named in the question, with all their names: everything stored under them matches */
   readonly named: readonly string[];
   /** how many the index returns, at any time */
   readonly fetch: number;
@@ -5346,7 +5346,7 @@ export interface RecallSearchLargeRow {
   readonly matchMemories: readonly ({ readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly score: number; readonly cosine: number | null })[]; readonly held: number; readonly fetched: number; readonly superseded: number; readonly bestReplaced: number | null; readonly expired: number })[];
 }
 
-/** what a recall asks of a large contact beside the vector index, which takes as long as these two. From @joins on it is written by `npm run codegen`. */
+/** what a recall of a large contact reads together with the vector search, which takes as long as these two. */
 export const recallSearchLarge: Query<RecallSearchLargeParams, RecallSearchLargeRow> = {
   path: 'recall/search-large',
   mode: 'read',
@@ -5357,12 +5357,12 @@ export const recallSearchLarge: Query<RecallSearchLargeParams, RecallSearchLarge
 
 export interface RecallSearchSmallParams {
   readonly contactId: string;
-  /** unit length; null where there are none */
+  /** unit length; null if there are none */
   readonly vector: readonly number[] | null;
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   readonly knownAt: Date;
-  /** whether superseded facts are looked at: all of them are compared */
+  /** whether superseded facts are compared */
   readonly isCompared: boolean;
   /** how many superseded facts are followed */
   readonly followed: number;
@@ -5382,22 +5382,22 @@ export interface RecallSearchSmallParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of the revision that is asked about */
+  /** of that revision */
   readonly repository: string | null;
-  /** of the revisions that memories begin or end at, those that are reached there; null: at any revision */
+  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
   readonly reached: readonly string[] | null;
   readonly limit: number;
   /** the full-text index: memory_words, or that of a language */
   readonly index: string;
   /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...)) */
   readonly lucene: string;
-  /** attributes that the question names, under every name: all that is kept under them is a match */
+  /** attributes named in the question, with all their names: everything stored under them matches */
   readonly named: readonly string[];
   /** how many the index returns, at any time */
   readonly fetch: number;
@@ -5412,7 +5412,7 @@ export interface RecallSearchSmallRow {
   readonly matchMemories: readonly ({ readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly score: number; readonly cosine: number | null })[]; readonly held: number; readonly fetched: number; readonly superseded: number; readonly bestReplaced: number | null; readonly expired: number })[];
 }
 
-/** what a recall asks at once of a small contact. From @joins on it is written by `npm run codegen`. */
+/** what a recall of a small contact reads at once. `npm run codegen` writes everything from @joins on. */
 export const recallSearchSmall: Query<RecallSearchSmallParams, RecallSearchSmallRow> = {
   path: 'recall/search-small',
   mode: 'read',
@@ -5424,7 +5424,7 @@ export const recallSearchSmall: Query<RecallSearchSmallParams, RecallSearchSmall
 export interface RecallWithdrawnParams {
   /** the contact and those merged into it, or the fork */
   readonly scopeIds: readonly string[];
-  /** whose records are read: '' for the one that every agent sees */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   /** only of these */
   readonly tiers: readonly string[];
@@ -5434,7 +5434,7 @@ export interface RecallWithdrawnParams {
   readonly knownAt: Date;
   /** for the cosine of each */
   readonly vector: readonly number[] | null;
-  /** where vectors are kept: embeddingA or embeddingB */
+  /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   readonly limit: number;
 }
@@ -5448,19 +5448,19 @@ export interface RecallWithdrawnRow {
   readonly validFrom: number;
   readonly validTo: number;
   readonly startsAt: number | null;
-  /** the last time of what comes again */
+  /** the last occurrence of a series */
   readonly endsAt: number | null;
   readonly attribute: string | null;
   /** whom or what it is about; null for the contact */
   readonly subjectKey: string | null;
-  /** how its text begins */
+  /** the first words of its text */
   readonly opening: string;
   /** a fact, a plan, a wish or hearsay */
   readonly modality: string;
   readonly cosine: number | null;
 }
 
-/** the plans of a contact, and of those merged into it, that were cancelled by a statement, the latest first. What was */
+/** the plans of a contact, and of those merged into it, that a statement cancelled, latest first. Plans withdrawn as */
 export const recallWithdrawn: Query<RecallWithdrawnParams, RecallWithdrawnRow> = {
   path: 'recall/withdrawn',
   mode: 'read',
@@ -5556,7 +5556,7 @@ export interface RetentionDropAnswersRow {
   readonly answers: number;
 }
 
-/** drops the oldest kept answers of a tenant that are older than its rule. */
+/** deletes the oldest stored answers of a tenant that are past its rule. */
 export const retentionDropAnswers: Query<RetentionDropAnswersParams, RetentionDropAnswersRow> = {
   path: 'retention/drop-answers',
   mode: 'write',
@@ -5589,7 +5589,7 @@ export interface RetentionDueRow {
   readonly decisionsFrom: Date | null;
 }
 
-/** of the next contacts of a tenant, how much of each kind is older than its rule, and the time of the oldest. */
+/** for the next contacts of a tenant, how much of each kind is past its rule, and the time of the oldest. */
 export const retentionDue: Query<RetentionDueParams, RetentionDueRow> = {
   path: 'retention/due',
   mode: 'read',
@@ -5608,7 +5608,7 @@ export interface RetentionDueAnswersRow {
   readonly answersFrom: Date | null;
 }
 
-/** how many kept answers of a tenant are older than its rule, and the time of the oldest. */
+/** how many stored answers of a tenant are past its rule, and the time of the oldest. */
 export const retentionDueAnswers: Query<RetentionDueAnswersParams, RetentionDueAnswersRow> = {
   path: 'retention/due-answers',
   mode: 'read',
@@ -5628,7 +5628,7 @@ export interface RetentionDueTurnsRow {
   readonly turnId: string;
 }
 
-/** the oldest turns of contacts that are older than the rule. */
+/** the oldest turns of contacts that are past the rule. */
 export const retentionDueTurns: Query<RetentionDueTurnsParams, RetentionDueTurnsRow> = {
   path: 'retention/due-turns',
   mode: 'read',
@@ -5673,7 +5673,7 @@ export interface RetentionEmptyDecisionsRow {
   readonly decisions: readonly string[];
 }
 
-/** removes the words from the oldest decisions of contacts that are older than the rule. What they did */
+/** removes the words from the oldest decisions of contacts that are past the rule. Their effects and numbers */
 export const retentionEmptyDecisions: Query<RetentionEmptyDecisionsParams, RetentionEmptyDecisionsRow> = {
   path: 'retention/empty-decisions',
   mode: 'write',
@@ -5694,7 +5694,7 @@ export interface RetentionEmptyExpiredRow {
   readonly decisions: readonly string[];
 }
 
-/** removes the words from decisions of contacts whose day to be forgotten has come. What they did stays, with */
+/** removes the words from decisions of contacts that have expired. Their effects and numbers stay. */
 export const retentionEmptyExpired: Query<RetentionEmptyExpiredParams, RetentionEmptyExpiredRow> = {
   path: 'retention/empty-expired',
   mode: 'write',
@@ -5719,7 +5719,7 @@ export interface RetentionExpiredRow {
   readonly from: Date;
 }
 
-/** the next contacts that have something whose day to be forgotten has come, with how much, and the earliest day. */
+/** the next contacts with something that has expired, how much, and the earliest date. */
 export const retentionExpired: Query<RetentionExpiredParams, RetentionExpiredRow> = {
   path: 'retention/expired',
   mode: 'read',
@@ -5738,7 +5738,7 @@ export interface RetentionExpiredTurnsRow {
   readonly turnId: string;
 }
 
-/** turns of contacts whose day to be forgotten has come. */
+/** turns of contacts that have expired. */
 export const retentionExpiredTurns: Query<RetentionExpiredTurnsParams, RetentionExpiredTurnsRow> = {
   path: 'retention/expired-turns',
   mode: 'read',
@@ -5760,7 +5760,7 @@ export interface RetentionExpiredVersionsRow {
   readonly supersededAt: Date | null;
 }
 
-/** versions of contacts whose day to be forgotten has come, also those that are believed now. */
+/** versions of contacts that have expired, including current ones. */
 export const retentionExpiredVersions: Query<RetentionExpiredVersionsParams, RetentionExpiredVersionsRow> = {
   path: 'retention/expired-versions',
   mode: 'read',
@@ -5775,14 +5775,14 @@ export interface RetentionRulesParams {
 
 export interface RetentionRulesRow {
   readonly tenantId: string;
-  /** days; null: for good */
+  /** days; null: forever */
   readonly turns: number | null;
   readonly versions: number | null;
   readonly answers: number | null;
   readonly decisions: number | null;
 }
 
-/** for how many days tenants keep each kind; tenants that keep everything are left out, unless one is asked for. */
+/** for how many days tenants keep each kind; tenants that keep everything are left out, unless one is requested. */
 export const retentionRules: Query<RetentionRulesParams, RetentionRulesRow> = {
   path: 'retention/rules',
   mode: 'read',
@@ -5794,7 +5794,7 @@ export interface ReviewItemsParams {
   readonly contactId: string;
   /** the contact and those merged into it */
   readonly pool: readonly string[];
-  /** '' for what every agent sees, and the agents whose own is seen */
+  /** whose records are read: '' for the shared one, and agents */
   readonly scopes: readonly string[];
   readonly knownAt: Date;
   /** this one only */
@@ -5817,7 +5817,7 @@ export interface ReviewItemsRow {
   readonly recordedAt: Date;
 }
 
-/** what was unclear, newest first: the decisions that nothing could decide, whose statement is still believed and was */
+/** unclear statements, newest first: the decisions that nothing could decide, whose statement is still believed and was not */
 export const reviewItems: Query<ReviewItemsParams, ReviewItemsRow> = {
   path: 'review/items',
   mode: 'read',
@@ -5836,7 +5836,7 @@ export interface RevisionAddParams {
 
 export interface RevisionAddRow {}
 
-/** keeps revisions of a repository that nobody told before, with the next numbers. The repository must be locked. */
+/** stores new revisions of a repository with the next numbers. The repository must be locked. */
 export const revisionAdd: Query<RevisionAddParams, RevisionAddRow> = {
   path: 'revision/add',
   mode: 'write',
@@ -5853,7 +5853,7 @@ export interface RevisionBeginParams {
 
 export interface RevisionBeginRow {}
 
-/** makes a repository of a tenant, unless there is one of that name. The tenant is locked, so that no two are made. */
+/** creates a repository of a tenant, unless one has the name. The tenant is locked, so that only one is created. */
 export const revisionBegin: Query<RevisionBeginParams, RevisionBeginRow> = {
   path: 'revision/begin',
   mode: 'write',
@@ -5872,7 +5872,7 @@ export interface RevisionLockRow {
   readonly revisions: number;
 }
 
-/** takes the write lock of a repository until the transaction ends; revision/since, a query of its own, then sees what */
+/** takes the write lock of a repository until the transaction ends, so that the separate query revision/since sees what */
 export const revisionLock: Query<RevisionLockParams, RevisionLockRow> = {
   path: 'revision/lock',
   mode: 'write',
@@ -5910,7 +5910,7 @@ export interface RevisionRepositoriesRow {
   readonly revisions: number;
 }
 
-/** the repositories of a tenant, or the one of a name; two are enough to say that none was named. */
+/** the repositories of a tenant, or the one with a name; at most two, enough to tell that a name is needed. */
 export const revisionRepositories: Query<RevisionRepositoriesParams, RevisionRepositoriesRow> = {
   path: 'revision/repositories',
   mode: 'read',
@@ -5930,7 +5930,7 @@ export interface RevisionSinceRow {
   readonly lines: readonly string[];
 }
 
-/** the revisions of a repository that were told after so many, in the order in which they were told. */
+/** the revisions of a repository after the first `after`, in the order in which they were sent. */
 export const revisionSince: Query<RevisionSinceParams, RevisionSinceRow> = {
   path: 'revision/since',
   mode: 'read',
@@ -5949,7 +5949,7 @@ export interface SettingsGetRow {
   readonly ranking: string | null;
   readonly timezone: string | null;
   readonly country: string | null;
-  /** days; null: for good */
+  /** days; null: forever */
   readonly turns: number | null;
   readonly versions: number | null;
   readonly answers: number | null;
@@ -5988,7 +5988,7 @@ export interface SettingsHistoryRow {
   readonly ranking: string | null;
   readonly timezone: string | null;
   readonly country: string | null;
-  /** days; null: for good */
+  /** days; null: forever */
   readonly turns: number | null;
   readonly versions: number | null;
   readonly answers: number | null;
@@ -6033,7 +6033,7 @@ export interface SettingsSetParams {
   readonly ranking: string | null;
   readonly timezone: string | null;
   readonly country: string | null;
-  /** days; null: for good */
+  /** days; null: forever */
   readonly turns: number | null;
   readonly versions: number | null;
   readonly answers: number | null;

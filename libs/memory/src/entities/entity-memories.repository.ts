@@ -12,25 +12,25 @@ import {
 import { Graph } from '#graph/graph.js';
 import { asKnown } from '../as-known.js';
 
-/** What is linked to entities. */
+/** Reads the memories linked to entities. */
 @Injectable()
 export class EntityMemoriesRepository {
   constructor(private readonly graph: Graph) {}
 
-  /** @returns the contact that an entity is of. @throws DomainError NOT_FOUND when the tenant has no such entity. */
+  /** @returns the contact to which an entity belongs. @throws DomainError NOT_FOUND if the tenant has no such entity. */
   async owner(tenantId: string, entityId: string): Promise<EntityOwnerRow> {
     const [row] = await this.graph.all(entityOwner, { tenantId, entityId });
     if (!row) throw notFound('entity', entityId);
     return row;
   }
 
-  /** @returns as which entity of that contact one of a contact that was merged into it is known, else `null`. */
+  /** @returns the entity of this contact that stands for one of a contact merged into it, or `null`. */
   async answering(entityId: string, contactId: string, knownAt: Date): Promise<string | null> {
     const [row] = await this.graph.all(entityAnswering, { entityId, contactId, knownAt });
     return row?.id ?? null;
   }
 
-  /** Of the memories that were believed then: those about one of them, and those that mention one. */
+  /** Ids of memories believed then that are about one of the entities or mention one. */
   idsOf(entityIds: readonly string[], knownAt: Date): Promise<EntityMemoryIdsRow[]> {
     return this.graph.all(entityMemoryIds, { entityIds, knownAt });
   }

@@ -7,7 +7,7 @@ import type { Entity } from '#entities/entity.type.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import { EntityMemoriesRepository } from './entity-memories.repository.js';
 
-/** An entity, and what speaks of it. */
+/** An entity with the memories about it and those that mention it. */
 export interface EntityRecord {
   readonly entity: Entity;
   readonly memories: readonly Memory[];
@@ -15,10 +15,10 @@ export interface EntityRecord {
   readonly asOf: AsOf;
 }
 
-/** Which memories of an entity: those about it, or those that mention it. */
+/** Which memories of an entity: about it (`OF`), or mentioning it. */
 export type SpokenOf = 'OF' | 'MENTIONS';
 
-/** Reads what is remembered of entities. */
+/** Reads the memories of entities. */
 @Injectable()
 export class EntityMemoriesService {
   constructor(
@@ -28,8 +28,8 @@ export class EntityMemoriesService {
   ) {}
 
   /**
-   * One of a contact that was merged by then is answered as that of the contact that stays.
-   * @throws DomainError NOT_FOUND also for one of which nothing was believed at `knownAt`.
+   * Of a contact merged by then, the entity that stands for it in the contact that stays is returned.
+   * @throws DomainError NOT_FOUND, also if nothing was believed about the entity at `knownAt`.
    */
   async get(
     caller: Caller,
@@ -47,8 +47,8 @@ export class EntityMemoriesService {
   }
 
   /**
-   * What is remembered of many entities of the caller, by one query.
-   * @returns by the entity's id, up to `limit` each; none for one of which nothing is remembered.
+   * Reads the memories of many of the caller's entities, by one query.
+   * @returns up to `limit` memories by entity id; entities without memories are absent.
    */
   of(ids: readonly string[], as: SpokenOf, at: AsOf, limit: number): Promise<ReadonlyMap<string, readonly Memory[]>> {
     return this.memories.of(ids, as, at, limit);

@@ -17,15 +17,15 @@ describe('what a pin means', () => {
     { pin: 'path:lib/', means: [] },
     { pin: 'symbol:src/a.ts', means: [] },
   ])('$pin means $means', ({ pin, means }) => {
-    expect(changed.of([pin])).toEqual(means);
+    expect(changed.changedUnder([pin])).toEqual(means);
   });
 
   it('is all of a repository that changed as a whole', () => {
-    expect(new ChangedPaths(['./'], 10).of(['path:src/a.ts'])).toEqual(['./']);
+    expect(new ChangedPaths(['./'], 10).changedUnder(['path:src/a.ts'])).toEqual(['./']);
   });
 
   it('is told once, however many pins mean it', () => {
-    expect(changed.of(['path:src/', 'path:src/a.ts'])).toEqual(['src/a.ts', 'src/deep/b.ts']);
+    expect(changed.changedUnder(['path:src/', 'path:src/a.ts'])).toEqual(['src/a.ts', 'src/deep/b.ts']);
   });
 
   it('is what its name begins, whatever else changed, and no more of it than is wanted', () => {
@@ -41,7 +41,7 @@ describe('what a pin means', () => {
               one === pin || (pin.endsWith('/') && one.startsWith(pin)) || (one.endsWith('/') && pin.startsWith(one)),
           )
           .sort();
-        expect(new ChangedPaths(paths, 3).of([`path:${pin}`])).toEqual(means.slice(0, 3));
+        expect(new ChangedPaths(paths, 3).changedUnder([`path:${pin}`])).toEqual(means.slice(0, 3));
       }),
     );
   });
@@ -49,7 +49,10 @@ describe('what a pin means', () => {
   it('is found without a copy for each of 100,000 paths below one directory', () => {
     const many = Array.from({ length: 100_000 }, (_, i) => `packages/p${i % 100}/f${i}.ts`);
     const began = performance.now();
-    expect(new ChangedPaths(many, 2).of(['path:packages/'])).toEqual(['packages/p0/f0.ts', 'packages/p0/f100.ts']);
+    expect(new ChangedPaths(many, 2).changedUnder(['path:packages/'])).toEqual([
+      'packages/p0/f0.ts',
+      'packages/p0/f100.ts',
+    ]);
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 });

@@ -1,35 +1,37 @@
 const PATH = 'path:';
-/** All of the repository. */
+/** The root directory of the repository. */
 const ROOT = './';
 
-/** The paths that changed, by what a pin may call them. */
+/** The changed paths of a repository, looked up by pins. */
 export class ChangedPaths {
-  /** In order, so that what lies below a directory stands together. */
+  /** Sorted, so that everything below a directory is adjacent. */
   readonly #sorted: readonly string[];
   readonly #changed: ReadonlySet<string>;
-  /** The same pin is often that of many memories. */
+  /** Cache: many memories often have the same pin. */
   readonly #found = new Map<string, readonly string[]>();
 
-  /** @param most so many are told at most, the first. */
+  /** @param limit return at most this many paths per lookup, the first. */
   constructor(
     changed: Iterable<string>,
-    private readonly most: number,
+    private readonly limit: number,
   ) {
     this.#changed = new Set(changed);
     this.#sorted = [...this.#changed].sort();
   }
 
-  /** @returns the changed paths that some pins mean, in order: a file, or what lies below a directory. */
-  of(pins: readonly string[]): string[] {
-    const meant = pins.filter((pin) => pin.startsWith(PATH)).map((pin) => pin.slice(PATH.length).replace(/^\.?\//, ''));
-    const found = new Set(meant.flatMap((path) => this.#meantBy(path)));
-    return [...found].sort().slice(0, this.most);
+  /** @returns the changed paths that the pins refer to, sorted: files, or everything below a directory. */
+  changedUnder(pins: readonly string[]): string[] {
+    const pinnedPaths = pins
+      .filter((pin) => pin.startsWith(PATH))
+      .map((pin) => pin.slice(PATH.length).replace(/^\.?\//, ''));
+    const found = new Set(pinnedPaths.flatMap((path) => this.#changedFor(path)));
+    return [...found].sort().slice(0, this.limit);
   }
 
-  #meantBy(path: string): readonly string[] {
+  #changedFor(path: string): readonly string[] {
     const known = this.#found.get(path);
     if (known) return known;
-    // Of a directory that changed as a whole nobody said what in it changed.
+    // A directory reported as changed as a whole counts for everything in it.
     const whole = [ROOT, ...directoriesOf(path)].filter((directory) => this.#changed.has(directory));
     const own = path.endsWith('/') ? this.#below(path) : [path].filter((file) => this.#changed.has(file));
     const found = [...whole, ...own];
@@ -37,13 +39,13 @@ export class ChangedPaths {
     return found;
   }
 
-  /** Those that begin with the name of a directory, itself among them. */
+  /** Changed paths that begin with a directory's name, including the directory itself. */
   #below(directory: string): string[] {
     const first = this.#firstFrom(directory);
-    return this.#sorted.slice(first, first + this.most).filter((path) => path.startsWith(directory));
+    return this.#sorted.slice(first, first + this.limit).filter((path) => path.startsWith(directory));
   }
 
-  /** @returns the place of the first path that does not come before a name. */
+  /** @returns the index of the first path that sorts at or after a name. */
   #firstFrom(name: string): number {
     let [from, to] = [0, this.#sorted.length];
     while (from < to) {
@@ -55,7 +57,7 @@ export class ChangedPaths {
   }
 }
 
-/** @returns the directories that a path lies in, each with its `/`. */
+/** @returns the directories that contain a path, each ending in `/`. */
 function directoriesOf(path: string): string[] {
   const parts = path.replace(/\/$/, '').split('/');
   return parts.slice(1).map((_, i) => `${parts.slice(0, i + 1).join('/')}/`);

@@ -12,17 +12,17 @@ import {
 } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
 
-/** What happened and changed, a page at a time: the database puts it in order, however much there is. */
+/** Reads what happened and changed in pages, sorted by the database. */
 @Injectable()
 export class ChangesRepository {
   constructor(private readonly graph: Graph) {}
 
-  /** Events, beginnings, changes and ends by when they were in the world. */
+  /** Events, and beginnings, changes and ends of facts, by their time in the world. */
   timeline(page: HistoryTimelineParams): Promise<HistoryTimelineRow[]> {
     return this.graph.all(historyTimeline, page);
   }
 
-  /** What held at one instant against what held at another. */
+  /** Differences between what held at two instants. */
   inWorld(page: HistoryChangedInWorldParams): Promise<HistoryChangedInWorldRow[]> {
     return this.graph.all(historyChangedInWorld, page);
   }

@@ -9,7 +9,7 @@ import { scopesOf } from '../recall/filter.js';
 import { ChangesRepository } from './changes.repository.js';
 import { type Diff, diffOf, learnedChange, readPlace, type Place, type DiffEntry, worldChange } from './diff.js';
 
-/** A checked diff. */
+/** A validated diff. */
 export interface DiffInput {
   readonly contactId: string;
   readonly from: Date | string;
@@ -21,7 +21,7 @@ export interface DiffInput {
   readonly cursor?: string | undefined;
 }
 
-/** Two instants of one clock, and how many of the differences between them to answer. */
+/** Two instants on one clock, and the page size. */
 interface Between {
   readonly clock: 'valid' | 'system';
   readonly from: Date;
@@ -30,7 +30,7 @@ interface Between {
   readonly limit: number;
 }
 
-/** Tells what changed in the world, or in what we believe, between two instants. */
+/** Answers what changed in the world, or in what we believe, between two instants. */
 @Injectable()
 export class DiffService {
   constructor(
@@ -39,7 +39,7 @@ export class DiffService {
     private readonly times: StatedTimes,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, or INVALID when `to` does not lie after `from`. */
+  /** @throws DomainError NOT_FOUND, or INVALID if `to` is not after `from`. */
   async diff(caller: Caller, input: DiffInput): Promise<Diff> {
     const { contactId, clock, knownAt, agentId, limit } = input;
     if (clock === 'system' && knownAt !== undefined)
@@ -47,7 +47,7 @@ export class DiffService {
         'knownAt',
         'can be stated with clock=valid only; clock=system compares what was known at `from` and at `to`',
       );
-    const place = input.cursor ? fromCursor(input.cursor, (held) => readPlace(held, clock)) : null;
+    const place = input.cursor ? fromCursor(input.cursor, (content) => readPlace(content, clock)) : null;
     if (place) {
       const head = await this.contacts.head(caller, contactId, place);
       return this.page(head, { clock, from: place.from, to: place.to, agentId, limit }, place);
@@ -56,12 +56,12 @@ export class DiffService {
     const heard = this.times.heard(head);
     const from = momentOf(input.from, 'from', heard);
     const to = input.to === undefined ? head.asked.validAt : momentOf(input.to, 'to', heard);
-    // What was learned by then is read of the contact as it was then, even if it was merged since.
-    const then = clock === 'system' ? await this.contacts.head(caller, contactId, { knownAt: to }) : head;
-    return this.between(then, { clock, from, to, agentId, limit });
+    // What was learned by then is read for the contact as it was then, even if it was merged since.
+    const headThen = clock === 'system' ? await this.contacts.head(caller, contactId, { knownAt: to }) : head;
+    return this.between(headThen, { clock, from, to, agentId, limit });
   }
 
-  /** The same, as it was known where the contact's head was read. */
+  /** The same for a contact's head that was already read. */
   between(head: ContactHead, between: Between): Promise<Diff> {
     if (between.to <= between.from) throw invalid('to', 'must lie after from');
     return this.page(head, between, null);
@@ -93,8 +93,8 @@ export class DiffService {
     place: Place | null,
   ): Promise<DiffEntry[]> {
     const page = { at: place?.at ?? from, position: place?.position ?? 0, afterKey: place?.afterKey ?? '' };
-    const of = { contactId: id, scopes: scopesOf(agentId), after: from, knownAt: to };
-    const rows = await this.changes.learned({ ...of, ...page, limit: limit + 1 });
+    const params = { contactId: id, scopes: scopesOf(agentId), after: from, knownAt: to };
+    const rows = await this.changes.learned({ ...params, ...page, limit: limit + 1 });
     return rows.map((row) => learnedChange(row, { validAt: to, knownAt: to }));
   }
 }

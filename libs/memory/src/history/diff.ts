@@ -3,14 +3,14 @@ import { count, instant, placeOf, text } from '#graph/cursor.js';
 import type { HistoryChangedInWorldRow, HistoryLearnedRow } from '#graph/generated/queries.js';
 import { asKnown } from '../as-known.js';
 
-/** A fact that says something else than before. */
+/** A fact whose content changed. */
 export interface Change {
   readonly before: Memory;
   readonly after: Memory;
   readonly reason: string | null;
 }
 
-/** What lies between two instants of one clock, or a page of it; every list goes from the earliest to the latest. */
+/** The differences between two instants on one clock, or a page of them; each list is in order of time. */
 export interface Diff {
   readonly clock: 'valid' | 'system';
   readonly from: Date;
@@ -23,7 +23,7 @@ export interface Diff {
   readonly nextCursor: string | null;
 }
 
-/** Where a page begins: after the last entry of the page before, by its time, its decision and its key. */
+/** Where a page begins: after the last entry of the previous page, by time, decision and key. */
 export interface Place {
   readonly from: Date;
   readonly to: Date;
@@ -33,7 +33,7 @@ export interface Place {
   readonly afterKey: string;
 }
 
-/** One entry of a diff, and the place after which the next page begins. */
+/** One entry of a diff, and the place at which the next page begins. */
 export interface DiffEntry {
   readonly what: 'began' | 'ended' | 'changed' | 'corrected' | 'withdrawn';
   readonly memory: Memory;
@@ -42,7 +42,7 @@ export interface DiffEntry {
   readonly place: Pick<Place, 'at' | 'position' | 'afterKey'>;
 }
 
-/** A fact whose versions at both instants say the same has not changed, and is not among the rows. */
+/** @returns the entry of a row. Facts that say the same at both instants have no row. */
 export function worldChange({ at, id, before, after }: HistoryChangedInWorldRow, asOf: AsOf): DiffEntry {
   const shown = after ?? before;
   if (!shown) throw new Error('history/changed-in-world gave a row without a version.');
@@ -66,17 +66,17 @@ export function learnedChange(row: HistoryLearnedRow, asOf: AsOf): DiffEntry {
   };
 }
 
-/** @returns the entries, each in the list that it belongs to. */
+/** @returns the diff with each entry in its list. */
 export function diffOf(
   { clock, from, to }: Pick<Diff, 'clock' | 'from' | 'to'>,
   entries: readonly DiffEntry[],
   nextCursor: string | null,
 ): Diff {
   const memories = (what: DiffEntry['what']): Memory[] =>
-    entries.flatMap((one) => (one.what === what ? [one.memory] : []));
+    entries.flatMap((entry) => (entry.what === what ? [entry.memory] : []));
   const changes = (what: DiffEntry['what']): Change[] =>
-    entries.flatMap(({ memory: after, before, reason, ...one }) =>
-      one.what === what && before ? [{ before, after, reason }] : [],
+    entries.flatMap(({ memory: after, before, reason, ...entry }) =>
+      entry.what === what && before ? [{ before, after, reason }] : [],
     );
   return {
     clock,
@@ -102,7 +102,7 @@ const read = placeOf<Place>({
   afterKey: text,
 });
 
-/** @returns the place that a cursor names, or `null` for a cursor of the other clock. */
-export function readPlace(held: Record<string, unknown>, clock: Diff['clock']): Place | null {
-  return held['clock'] === clock ? read(held) : null;
+/** @returns the place in a cursor, or `null` if the cursor is for the other clock. */
+export function readPlace(content: Record<string, unknown>, clock: Diff['clock']): Place | null {
+  return content['clock'] === clock ? read(content) : null;
 }

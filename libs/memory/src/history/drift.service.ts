@@ -10,7 +10,7 @@ import { RevisionReads } from '../recall/revision-reads.js';
 import { SearchesRepository } from '../recall/searches.repository.js';
 import { ChangedPaths } from './changed-paths.js';
 
-/** A checked request for drift. */
+/** A validated request for drift. */
 export interface DriftInput {
   readonly contactId: string;
   readonly repository?: string | undefined;
@@ -20,16 +20,16 @@ export interface DriftInput {
   readonly cursor?: string | undefined;
 }
 
-/** A memory that is pinned to a path that has changed. */
+/** A memory pinned to a path that has changed. */
 export interface Drifted {
   readonly memory: Memory;
   readonly paths: readonly string[];
 }
 
-/** So many of the changed paths are shown with each memory. */
+/** At most this many changed paths are shown with each memory. */
 const SHOWN = 10;
 
-/** Tells which memories speak of what a repository has changed since. */
+/** Finds memories about files that a repository has changed since. */
 @Injectable()
 export class DriftService {
   constructor(
@@ -40,7 +40,7 @@ export class DriftService {
     private readonly searches: SearchesRepository,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for the contact, INVALID for a revision that nobody told. */
+  /** @throws DomainError NOT_FOUND for the contact, INVALID for an unknown revision. */
   async drift(
     caller: Caller,
     input: DriftInput,
@@ -51,7 +51,7 @@ export class DriftService {
     assertKnown(history, input.from, 'from');
     assertKnown(history, input.to, 'to');
     const [from, to] = [history.ancestry.reachOf(input.from), history.ancestry.reachOf(input.to)];
-    // Believed at both: neither what was told of a later revision nor what has ended since.
+    // Only memories that hold at both revisions: begun at or before both, and ended at neither.
     const begun = await this.reads.reached(history, { has: (id) => from.has(id) && to.has(id) }, [head.id]);
     const ended = await this.reads.reached(history, { has: (id) => from.has(id) || to.has(id) }, [head.id]);
     const pinned = await this.memories.pinned(head.id, head.standing, {
@@ -63,14 +63,14 @@ export class DriftService {
     const paths = new ChangedPaths(changed, SHOWN);
     const found = pinned
       .filter(({ id }) => id > after)
-      .map(({ id, pins }) => ({ id, paths: paths.of(pins) }))
-      .filter((one) => one.paths.length > 0);
+      .map(({ id, pins }) => ({ id, paths: paths.changedUnder(pins) }))
+      .filter((drifted) => drifted.paths.length > 0);
     const shown = found.slice(0, input.limit);
     const ids = shown.map(({ id }) => id);
     const versions = await this.searches.memories(ids, head.standing.knownAt);
-    const drifted = shown.flatMap(({ id, paths: some }): Drifted[] => {
+    const drifted = shown.flatMap(({ id, paths: shownPaths }): Drifted[] => {
       const memory = versions.get(id);
-      return memory ? [{ memory: asKnown(memory, head.standing), paths: some }] : [];
+      return memory ? [{ memory: asKnown(memory, head.standing), paths: shownPaths }] : [];
     });
     const place = ({ memory: { id: afterId } }: Drifted): object => ({ afterId });
     return { drifted, changedPaths: changed.size, nextCursor: nextCursor(drifted, found.length > input.limit, place) };

@@ -7,7 +7,7 @@ import { end, fromCursor, instant, nextCursor, placeOf, text } from '#graph/curs
 import { scopesOf } from '../recall/filter.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
-/** A checked list of events. */
+/** A validated list of events. */
 export interface EventsInput extends StatedAsOf {
   readonly contactId: string;
   readonly from?: Date | string | undefined;
@@ -18,7 +18,7 @@ export interface EventsInput extends StatedAsOf {
   readonly cursor?: string | undefined;
 }
 
-/** The place of a page: its times on both clocks, its period, and the last event of the page before. */
+/** The place of a page: its times on both clocks, its period, and the last event of the previous page. */
 interface Place extends AsOf {
   readonly from: Date;
   readonly to: Date | null;

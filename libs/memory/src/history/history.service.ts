@@ -14,24 +14,24 @@ import { filterOf, scopesOf, type StatedFilter } from '../recall/filter.js';
 import { RevisionReads, type StatedRevision } from '../recall/revision-reads.js';
 import { type Chain, chainPage, FIRST_STEP, readChainPlace } from './steps.js';
 
-/** Which memories a list shows. */
+/** Filters of a list of memories. */
 export interface Shown extends StatedFilter, StatedRevision {
   readonly kind?: string | undefined;
   /** Default: all. */
   readonly tier?: Tier | undefined;
-  /** Also what begins to hold later, or that alone. */
+  /** Include what begins to hold later, or list only that. */
   readonly toCome?: 'include' | 'only' | undefined;
   readonly limit: number;
 }
 
-/** A page of a list, and where it stands. */
+/** A page of a list, and the times as of which it was read. */
 export interface MemoriesPage {
   readonly memories: Memory[];
   readonly asOf: AsOf;
   readonly nextCursor: string | null;
 }
 
-/** A checked list of memories. */
+/** A validated list of memories. */
 export interface ListInput extends StatedAsOf, Shown {
   readonly contactId: string;
   readonly cursor?: string | undefined;
@@ -49,14 +49,14 @@ export class HistoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** What was believed at `knownAt` to hold at `validAt`; every page reads as of the times of the first one. */
+  /** Lists what was believed at `knownAt` to hold at `validAt`. Every page reads as of the times of the first. */
   async list(caller: Caller, input: ListInput): Promise<MemoriesPage> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.scopes.head(caller, input.contactId, page ?? input);
     return head.base ? this.forkPage(caller, head, input, page) : this.page(caller, head, input, page);
   }
 
-  /** A page, as of the contact's head. */
+  /** A page for a head that was already read. */
   async page(
     caller: Caller,
     head: ContactHead,
@@ -67,7 +67,7 @@ export class HistoryService {
     return page as MemoriesPage;
   }
 
-  /** The same for many contacts, by one query. @returns a page for each of the heads, in their order. */
+  /** Pages for many contacts, by one query. @returns one page per head, in the same order. */
   async pages(
     caller: Caller,
     heads: readonly ContactHead[],
@@ -78,7 +78,7 @@ export class HistoryService {
     return heads.map(({ asked }, i) => pageOf(pages[i] ?? [], asked, shown.limit));
   }
 
-  /** A page of a fork: what is its own, and what it sees of its contact and has no version of its own of. */
+  /** A page of a fork: its own memories, and those of its contact that it sees and has not replaced. */
   private async forkPage(
     caller: Caller,
     head: ScopeHead,
@@ -88,9 +88,9 @@ export class HistoryService {
     const { contactId: id, knownAt, hidden } = head.base as NonNullable<ScopeHead['base']>;
     const layers = [head, { ...head, id, standing: { ...head.standing, knownAt } }];
     const filter = await this.filter(caller, layers, { ...shown, limit: shown.limit + hidden.size }, after);
-    const [own = [], theirs = []] = await this.memories.asOf(layers, filter);
-    const seen = [...own, ...theirs.filter((memory) => !hidden.has(memory.id))].sort(latestStartFirst);
-    return pageOf(seen, head.asked, shown.limit);
+    const [own = [], fromContact = []] = await this.memories.asOf(layers, filter);
+    const visible = [...own, ...fromContact.filter((memory) => !hidden.has(memory.id))].sort(latestStartFirst);
+    return pageOf(visible, head.asked, shown.limit);
   }
 
   private async filter(
@@ -113,17 +113,17 @@ export class HistoryService {
     };
   }
 
-  /** How many memories were believed to hold, as of the contact's head, without the archive. */
+  /** How many memories outside the archive were believed to hold, as of the contact's head. */
   count(head: ContactHead, agentId?: string): Promise<number> {
     return this.memories.countHolding(head, scopesOf(agentId));
   }
 
-  /** What is believed to begin later than the contact's head reads, the next first; no events. */
+  /** What is believed to begin after the contact's head, the next first, without events. */
   toCome(head: ContactHead, { limit, agentId }: { limit: number; agentId?: string | undefined }): Promise<Memory[]> {
     return this.memories.toCome(head, scopesOf(agentId), limit);
   }
 
-  /** @throws DomainError NOT_FOUND also for a version that was not recorded yet at `knownAt`. */
+  /** @throws DomainError NOT_FOUND, also for a version not yet recorded at `knownAt`. */
   async get(
     { tenantId }: Caller,
     { memoryId, knownAt }: { memoryId: string; knownAt?: StatedAsOf['knownAt'] },
@@ -132,7 +132,7 @@ export class HistoryService {
     return asKnown(row.memory, unplaced(knownAt, { validAt: this.clock.now(), knownAt: row.knownAt }));
   }
 
-  /** The whole chain of the fact a version belongs to, oldest first; at a revision, of it what holds there. */
+  /** The whole chain of the fact to which a version belongs, oldest first; at a revision, only what holds there. */
   async chain(
     caller: Caller,
     input: StatedRevision & {
@@ -155,7 +155,7 @@ export class HistoryService {
     return chainPage(rows, { ...asOf, limit: input.limit });
   }
 
-  /** Words for `knownAt` are read in the zone of the memory's contact. */
+  /** Words in `knownAt` are read in the time zone of the memory's contact. */
   private async version(tenantId: string, memoryId: string, knownAt: StatedAsOf['knownAt']): Promise<KnownVersion> {
     const at = knownAt instanceof Date ? knownAt : null;
     const row = await this.memories.byId(tenantId, memoryId, at);
@@ -165,7 +165,7 @@ export class HistoryService {
   }
 }
 
-/** The order of a page. */
+/** Sort order of a page. */
 function latestStartFirst(a: Memory, b: Memory): number {
   return b.validFrom.getTime() - a.validFrom.getTime() || (a.id < b.id ? -1 : 1);
 }

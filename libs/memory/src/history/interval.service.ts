@@ -7,7 +7,7 @@ import { invalid, notFound } from '#domain/errors.js';
 import type { Memory, Precision } from '#domain/memory.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
-/** How long the period is within which a precision leaves the time open. */
+/** The length of the period that a precision stands for. */
 const LENGTHS: Readonly<Partial<Record<Precision, string>>> = {
   part_of_day: 'PT4H',
   day: 'P1D',
@@ -21,7 +21,7 @@ const LENGTHS: Readonly<Partial<Record<Precision, string>>> = {
   decade: 'P10Y',
 };
 
-/** Tells which of two memories came first, and how long lies between them. */
+/** Answers which of two memories came first, and how long lies between them. */
 @Injectable()
 export class IntervalService {
   constructor(
@@ -29,7 +29,7 @@ export class IntervalService {
     private readonly times: StatedTimes,
   ) {}
 
-  /** @throws DomainError NOT_FOUND; INVALID when the other memory is of another contact. */
+  /** @throws DomainError NOT_FOUND; INVALID if the other memory belongs to another contact. */
   async between({ tenantId }: Caller, { memoryId, to }: { memoryId: string; to: string }): Promise<Interval> {
     const [first, second] = await Promise.all([memoryId, to].map((id) => this.memories.byId(tenantId, id, null)));
     if (!first) throw notFound('memory', memoryId);
@@ -40,7 +40,7 @@ export class IntervalService {
   }
 }
 
-/** When a memory took place or began, as finely as it was said. */
+/** When a memory took place or began, at the precision at which it was said. */
 function occasionOf({ startsAt, endsAt, validFrom, precision }: Memory, timezone: string): Occasion {
   const start = startsAt ?? validFrom;
   const length = precision && LENGTHS[precision];

@@ -13,7 +13,7 @@ import {
 import { Graph } from '#graph/graph.js';
 import { asKnown, toMemory } from '../as-known.js';
 
-/** What many memories are linked to, each kind of link by one query for all of them. */
+/** Reads the links of many memories, one query per kind of link. */
 @Injectable()
 export class RelatedRepository {
   constructor(
@@ -21,18 +21,18 @@ export class RelatedRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns by id, the versions as they are known now. */
+  /** @returns the versions by id, as known now. */
   async memories(ids: readonly string[]): Promise<Map<string, Memory>> {
     const rows = await this.graph.all(recallMemories, { ids, knownAt: null });
     return new Map(rows.map(({ memory }) => [memory.id, toMemory(memory, this.clock.now())]));
   }
 
-  /** @returns by the id asked about, the versions in whose place it came. */
+  /** @returns for each id, the versions that it superseded. */
   async supersedes(ids: readonly string[]): Promise<Map<string, Memory[]>> {
     return byId(await this.graph.all(historySupersedes, { ids }), this.clock.now());
   }
 
-  /** @returns by the id asked about, the versions that came in its place. */
+  /** @returns for each id, the versions that superseded it. */
   async supersededBy(ids: readonly string[]): Promise<Map<string, Memory[]>> {
     return byId(await this.graph.all(historySupersededBy, { ids }), this.clock.now());
   }
@@ -49,6 +49,6 @@ export class RelatedRepository {
 function byId(rows: readonly { id: string; memory: Version; knownAt: Date }[], validAt: Date): Map<string, Memory[]> {
   const found = Map.groupBy(rows, ({ id }) => id);
   return new Map(
-    [...found].map(([id, of]) => [id, of.map(({ memory, knownAt }) => asKnown(memory, { validAt, knownAt }))]),
+    [...found].map(([id, group]) => [id, group.map(({ memory, knownAt }) => asKnown(memory, { validAt, knownAt }))]),
   );
 }

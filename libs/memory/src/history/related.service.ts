@@ -8,8 +8,8 @@ import { RelatedRepository } from './related.repository.js';
 import { type Chain, chainPage } from './steps.js';
 
 /**
- * What many memories are linked to, each kind of link by one query for all of them. The ids are of memories that the caller
- * was shown; a memory without such a link is not in the map.
+ * Reads the links of many memories, one query per kind of link. The caller must have been shown these memories. A memory without such a
+ * link is not in the map.
  */
 @Injectable()
 export class RelatedService {
@@ -18,35 +18,35 @@ export class RelatedService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns by id, the versions themselves, as they are known now. */
+  /** @returns the versions by id, as known now. */
   memories(ids: readonly string[]): Promise<Map<string, Memory>> {
     return this.related.memories(ids);
   }
 
-  /** @returns by id, the versions in whose place it came. */
+  /** @returns for each id, the versions that it superseded. */
   supersedes(ids: readonly string[]): Promise<Map<string, Memory[]>> {
     return this.related.supersedes(ids);
   }
 
-  /** @returns by id, the versions that came in its place. */
+  /** @returns for each id, the versions that superseded it. */
   supersededBy(ids: readonly string[]): Promise<Map<string, Memory[]>> {
     return this.related.supersededBy(ids);
   }
 
-  /** @returns by id, the decision that began the version. */
+  /** @returns for each id, the decision that began the version. */
   async decisions(ids: readonly string[]): Promise<Map<string, KeptDecision>> {
     const rows = await this.related.decisions(ids);
     return new Map(rows.map((row) => [row.of, keptDecision(row)]));
   }
 
-  /** @returns by id, the beginning of its chain; none for what is not the caller's, or was not known yet. */
+  /** @returns for each id, the beginning of its chain; absent if it is not the caller's or was not known yet. */
   async chains(
     { tenantId }: Caller,
     ids: readonly string[],
     { knownAt: stated, limit }: { knownAt?: Date | undefined; limit: number },
   ): Promise<Map<string, Chain>> {
     const rows = await this.related.chains(tenantId, ids, stated ?? null, limit + 1);
-    const chains = [...Map.groupBy(rows, ({ of }) => of)].map(([of, found]): [string, Chain] => {
+    const chains = [...Map.groupBy(rows, ({ of: id }) => id)].map(([of, found]): [string, Chain] => {
       const { knownAt } = found[0] as (typeof rows)[number];
       return [of, chainPage(found, { ...unplaced(stated, { validAt: this.clock.now(), knownAt }), limit })];
     });

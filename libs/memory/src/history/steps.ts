@@ -5,14 +5,14 @@ import type { HistoryChainRow } from '#graph/generated/queries.js';
 import { instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 
-/** A statement that said what a version already says. */
+/** A statement that repeats what a version says. */
 export interface Restatement {
   readonly decisionId: string;
   readonly text: string;
   readonly at: Date;
   readonly decidedBy: Decider;
   readonly turnId: string | null;
-  /** When it stopped counting. */
+  /** When the restatement was reverted. */
   readonly revertedAt: Date | null;
 }
 
@@ -24,7 +24,7 @@ export interface Step {
   readonly supersedes: readonly string[];
   readonly decidedBy: Decider | null;
   readonly reason: string | null;
-  /** Why the caller said so, in the caller's words. */
+  /** The caller's reason, in the caller's words. */
   readonly statedReason: string | null;
   readonly similarity: number | null;
   readonly decisionId: string | null;
@@ -35,7 +35,7 @@ export interface Step {
 type ChainLink = HistoryChainRow['links'][number] & { readonly as: Link['as'] | 'revert'; readonly decidedBy: Decider };
 type ChainDecision = HistoryChainRow['decisions'][number] & { readonly decidedBy: Decider };
 
-/** @returns the step of a row: a version that began, or one whose belief ended, as it was known by `knownAt`. */
+/** @returns the step of a row, as known by `knownAt`. */
 export function stepOf({ at, rank, ...row }: HistoryChainRow, asOf: AsOf): Step {
   const { knownAt } = asOf;
   const memory = asKnown(row.memory, asOf);
@@ -78,10 +78,10 @@ function restatementsOf(decisions: readonly ChainDecision[], knownAt: Date): Res
     }));
 }
 
-/** At one time, endings come before beginnings. */
+/** The rank of endings, which come before beginnings at the same time. */
 const ENDED = 0;
 
-/** Where a page of a chain begins: after the step of that time and rank, of the version that begins to hold then and has that id. */
+/** Where a page of a chain begins: after the step with this time, rank, start of validity and version id. */
 interface ChainPlace {
   readonly knownAt: Date;
   readonly at: Date;
@@ -101,7 +101,7 @@ export interface Chain {
   readonly nextCursor: string | null;
 }
 
-/** @returns at most `limit` of the steps that were read; one more read than that says that there are more. */
+/** @returns at most `limit` steps. If more rows were read, there is a next page. */
 export function chainPage(
   rows: readonly HistoryChainRow[],
   { validAt, knownAt, limit }: AsOf & { limit: number },
@@ -115,9 +115,9 @@ export function chainPage(
   return { steps, nextCursor: nextCursor(steps, rows.length > limit, place) };
 }
 
-const rank = (held: unknown): number | undefined => (held === 0 || held === 1 ? held : undefined);
+const rank = (value: unknown): number | undefined => (value === 0 || value === 1 ? value : undefined);
 
-/** @returns the place that a cursor names, or `null`. */
+/** @returns the place in a cursor, or `null`. */
 export const readChainPlace = placeOf<ChainPlace>({
   knownAt: instant,
   at: instant,

@@ -12,7 +12,7 @@ import { scopesOf } from '../recall/filter.js';
 import { words } from '../recall/lucene.js';
 import { ChangesRepository } from './changes.repository.js';
 
-/** A checked timeline. */
+/** A validated timeline. */
 export interface TimelineInput {
   readonly contactId: string;
   readonly q?: string | undefined;
@@ -28,12 +28,12 @@ export interface TimelineInput {
   readonly cursor?: string | undefined;
 }
 
-/** An entry with its number. */
+/** A timeline entry and its number. */
 export interface Numbered extends TimelineEntry {
   readonly order: number;
 }
 
-/** Where a page begins: after the entry of that time, of that version and with that number; words for times are read as on the first page. */
+/** Where a page begins: after the entry with this time, version and number. Words for times are read as of the first page's reference. */
 interface Place {
   readonly knownAt: Date;
   readonly reference: Date;
@@ -42,7 +42,7 @@ interface Place {
   readonly order: number;
 }
 
-/** Tells what happened and changed, in order. */
+/** Answers what happened and changed, in order. */
 @Injectable()
 export class TimelineService {
   constructor(
@@ -106,5 +106,5 @@ const readPlace = placeOf<Place>({
   reference: instant,
   at: instant,
   afterId: text,
-  order: (held) => count(held) || undefined,
+  order: (value) => count(value) || undefined,
 });

@@ -11,14 +11,14 @@ import { Draft } from '../remember/draft.js';
 import { EntityMemoriesRepository } from '../entities/entity-memories.repository.js';
 import { MergedEntitiesService } from '../remember/merged-entities.service.js';
 
-/** That two entities are one from now on. */
+/** The result of merging two entities. */
 export interface UnitedEntities {
   readonly decisionId: string;
   readonly entity: Entity;
   readonly moved: number;
 }
 
-/** Makes two entities of one contact one. Nothing is edited: it is a decision, and reverting that parts them again. */
+/** Merges two entities of a contact. This is recorded as a decision; reverting it separates them again. */
 @Injectable()
 export class EntityMergesService {
   constructor(
@@ -30,7 +30,10 @@ export class EntityMergesService {
     private readonly space: VectorSpace,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, INVALID for an entity and itself or one of another contact, CONFLICT where nothing is believed of one. */
+  /**
+   * @throws DomainError NOT_FOUND; INVALID for an entity with itself or of another contact; CONFLICT if nothing is believed about one of
+   * them.
+   */
   async merge(
     caller: Caller,
     {
@@ -45,7 +48,7 @@ export class EntityMergesService {
     return this.writes.runOnItself(caller, contactId, async (transaction, contact) => {
       for (const id of [into, from])
         if (!(await this.entities.named(transaction, contactId, id)))
-          throw new DomainError('CONFLICT', `Nothing is believed of the entity ${id}.`);
+          throw new DomainError('CONFLICT', `Nothing is believed about the entity ${id}.`);
       const { plan, now, about } = await this.merged.plan(transaction, contact, { from, into }, contact.now, newId);
       const decisionId = newId();
       const draft = new Draft({ tenantId, contactId, property: this.space.property });

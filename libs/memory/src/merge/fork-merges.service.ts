@@ -14,7 +14,7 @@ export interface ForkMerge {
   readonly results: readonly (Remembered | Skipped)[];
 }
 
-/** Tells a contact what was said in a fork of it. */
+/** Merges a fork by repeating its statements for its contact. */
 @Injectable()
 export class ForkMergesService {
   constructor(
@@ -23,31 +23,30 @@ export class ForkMergesService {
   ) {}
 
   /**
-   * Every statement of the fork meets what is believed of its contact by now, like one that is made now; then the fork is over. All of
-   * it is one transaction.
-   * @throws DomainError NOT_FOUND; CONFLICT where the fork is over, or something is said in it meanwhile.
+   * Reconciles every statement of the fork with what is believed of its contact now, in one transaction, and closes the fork.
+   * @throws DomainError NOT_FOUND; CONFLICT if the fork is closed or is written to meanwhile.
    */
   async merge(caller: Caller, { forkId }: { forkId: string }): Promise<ForkMerge> {
     const { contactId } = await this.forks.get(caller, forkId);
     const said = await this.forks.said(forkId);
-    const statements = toTell(said);
+    const statements = toRepeat(said);
     const { results } = await this.remember.rememberExtracted(caller, contactId, statements, (transaction, { now }) =>
       this.forks.merged(transaction, caller, forkId, said.length, now),
     );
-    const told = results.map((result) => ('skipped' in result ? result : result.remembered));
-    return { fork: await this.forks.get(caller, forkId), results: told };
+    const remembered = results.map((result) => ('skipped' in result ? result : result.remembered));
+    return { fork: await this.forks.get(caller, forkId), results: remembered };
   }
 }
 
 type Keyed = StatementInput & { readonly key: string };
 
 /**
- * What a statement was to replace may have changed in the contact since: it is only a hint. Where it is what a statement before it became
- * in the fork, it is what that one becomes in the contact.
+ * @returns the statements to repeat. `supersedes` becomes a hint, because the version may have changed in the contact. If it names what
+ * an earlier statement became in the fork, it now means what that statement becomes in the contact.
  */
-function toTell(said: readonly ToldInFork[]): Keyed[] {
+function toRepeat(statements: readonly ToldInFork[]): Keyed[] {
   const keys = new Map<string, string>();
-  return said.map(({ decisionId, memoryIds, statement: kept }) => {
+  return statements.map(({ decisionId, memoryIds, statement: kept }) => {
     const { supersedes, key = `fork ${decisionId}`, ...statement } = fromJson(kept);
     const knownKey = supersedes === undefined ? undefined : keys.get(supersedes);
     for (const id of memoryIds) keys.set(id, key);

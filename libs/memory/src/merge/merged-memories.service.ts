@@ -12,14 +12,14 @@ import { MemoriesRepository } from '../memories.repository.js';
 import { memoryRow } from '../memory-row.js';
 import { UndoDecision } from '../remember/undo-decision.js';
 
-/** The merge that the memories are put together by. */
+/** The merge for which memories are combined. */
 export interface MergeRecord {
   readonly id: string;
   readonly tenantId: string;
   readonly reason: string;
 }
 
-/** Puts the memories of two contacts together, inside a transaction that holds both locks. */
+/** Combines the memories of two contacts, in a transaction that holds both locks. */
 @Injectable()
 export class MergedMemoriesService {
   constructor(
@@ -29,7 +29,7 @@ export class MergedMemoriesService {
     private readonly entities: EntityPlacementService,
   ) {}
 
-  /** @returns what was copied, and which versions of the contact that stays were outdone. */
+  /** @returns what was copied, and which versions of the contact that stays were superseded. */
   async merge(
     transaction: Queries,
     into: LockedContact,
@@ -54,10 +54,10 @@ export class MergedMemoriesService {
     return plan;
   }
 
-  /** Undoes what a merge gave the contact that stays. @throws DomainError CONFLICT that names what was built on it. */
+  /** Undoes what a merge gave the contact that stays. @throws DomainError CONFLICT that names what builds on it. */
   async part(transaction: Queries, contact: LockedContact, { id, tenantId, reason }: MergeRecord): Promise<void> {
-    const undo = await this.undoes.found(transaction, tenantId, id);
-    // A contact of whom nothing was known leaves no decision.
+    const undo = await this.undoes.decisionById(transaction, tenantId, id);
+    // If nothing was known of the other contact, there is no decision.
     if (undo) await this.undoes.undo(transaction, contact, tenantId, undo, { reason, decidedBy: 'caller' });
   }
 

@@ -1,26 +1,26 @@
 import type { KnownEntity } from '#domain/entity-match.js';
 import type { RecallAroundRow } from '#graph/generated/queries.js';
 
-/** What counts of a superseded fact that is near a question, for the memory that took its place. */
+/** A superseded fact near the question, as evidence for the memory that replaced it. */
 export interface Replaced {
-  /** How near it is in meaning; `null` without vectors. */
+  /** Similarity in meaning; `null` without vectors. */
   readonly cosine: number | null;
-  /** How its text begins. */
+  /** The first words of its text. */
   readonly opening: string;
 }
 
-/** What is looked up beside the searches. */
-export interface Around {
-  /** Who and what is around the contact, as it is now, oldest first. */
+/** What a recall reads besides its searches. */
+export interface Nearby {
+  /** The contact's current entities, oldest first. */
   readonly entities: readonly KnownEntity[];
-  /** By the id of what is believed now, the nearest fact that it took the place of. */
+  /** For each current memory (by id), the nearest fact that it replaced. */
   readonly replaced: ReadonlyMap<string, Replaced>;
 }
 
-/** @returns what was read of a contact; nothing of one that is gone. */
-export function aroundOf(row: RecallAroundRow | undefined): Around {
+/** @returns the row in this form; empty if the contact no longer exists. */
+export function nearbyOf(row: RecallAroundRow | undefined): Nearby {
   const { entities = [], replaced = [] } = row ?? {};
-  // The nearest come first, and the last that is set stays.
+  // The rows come nearest first. Reversed, the nearest is set last and wins.
   const nearest = replaced.toReversed().map(({ id, cosine, opening }) => [id, { cosine, opening }] as const);
   return { entities: entities as readonly KnownEntity[], replaced: new Map(nearest) };
 }

@@ -1,7 +1,7 @@
 import { ATTRIBUTE_GROUPS, attributeName, spellingsOf } from '#domain/attributes.js';
 import { stemsOf } from './question-words.js';
 
-/** Questions that name an attribute by none of its names. */
+/** Phrases that ask for an attribute without using any of its names. */
 const PHRASES: readonly (readonly [phrase: RegExp, attributes: readonly string[]])[] = [
   [/\bhow old\b/i, ['age', 'birth_date', 'birth_year']],
   [/\bfor a living\b/i, ['occupation', 'job_title']],
@@ -25,14 +25,14 @@ const PHRASES: readonly (readonly [phrase: RegExp, attributes: readonly string[]
   [/\bborn\b/i, ['birth_date', 'birth_place', 'birth_year']],
 ];
 
-/** The names of every well-known attribute, as stems. */
+/** All names of the well-known attributes, as stems. */
 const SPELLINGS = Object.values(ATTRIBUTE_GROUPS).flatMap((group) =>
   Object.entries(group).flatMap(([name, { synonyms }]) =>
-    [name, ...synonyms].map((spelling) => spelled(name, spelling)),
+    [name, ...synonyms].map((spelling) => withStems(name, spelling)),
   ),
 );
 
-function spelled(name: string, spelling: string): { readonly name: string; readonly stems: readonly string[] } {
+function withStems(name: string, spelling: string): { readonly name: string; readonly stems: readonly string[] } {
   return { name, stems: [...stemsOf(spelling.replaceAll('_', ' '))] };
 }
 
@@ -41,36 +41,39 @@ export class AskedAttributes {
   readonly #names: ReadonlySet<string>;
   readonly #stems: ReadonlySet<string>;
 
-  /** @param question without the name of the contact. */
+  /** @param question without the contact's name. */
   constructor(question: string) {
     this.#stems = stemsOf(question);
-    const named = SPELLINGS.filter(({ stems }) => stems.length > 0 && stems.every((one) => this.#stems.has(one)));
+    const named = SPELLINGS.filter(({ stems }) => stems.length > 0 && stems.every((stem) => this.#stems.has(stem)));
     const phrased = PHRASES.flatMap(([phrase, attributes]) => (phrase.test(question) ? attributes : []));
     this.#names = new Set([...mostExact(named), ...phrased]);
   }
 
-  /** Every name that what is asked for may be kept under. */
+  /** All names under which the attributes asked for may be stored. */
   get spellings(): string[] {
     return [...this.#names].flatMap(spellingsOf);
   }
 
-  /** @returns whether the question names the attribute; one that is not well known by all the words of its name. */
+  /** @returns whether the question names the attribute. An attribute that is not well known must be named with all words of its name. */
   has(attribute: string | null): boolean {
     if (attribute === null) return false;
     const name = attributeName(attribute);
     if (this.#names.has(name)) return true;
     if (KNOWN.has(name)) return false;
-    const { stems } = spelled(name, name);
-    return stems.length > 0 && stems.every((one) => this.#stems.has(one));
+    const { stems } = withStems(name, name);
+    return stems.length > 0 && stems.every((stem) => this.#stems.has(stem));
   }
 }
 
 const KNOWN: ReadonlySet<string> = new Set(SPELLINGS.map(({ name }) => name));
 
-/** "Shoe size" names the size of shoes, and not every size; "the names of the children" are the children. */
+/**
+ * Keeps the most specific attributes: "shoe size" is not every size, and "the names of the children" asks for the children, not for
+ * `name`.
+ */
 function mostExact(named: readonly { readonly name: string; readonly stems: readonly string[] }[]): string[] {
   const isPartOf = (stems: readonly string[], others: readonly string[]): boolean =>
-    stems.length < others.length && stems.every((one) => others.includes(one));
+    stems.length < others.length && stems.every((stem) => others.includes(stem));
   const exact = named.filter(({ stems }) => !named.some((other) => isPartOf(stems, other.stems)));
   const names = [...new Set(exact.map(({ name }) => name))];
   return names.length > 1 ? names.filter((name) => name !== 'name') : names;

@@ -1,46 +1,48 @@
 import { attributeName } from '#domain/attributes.js';
 import { leadingName } from '#domain/leading-name.js';
 import { words } from './lucene.js';
-import { isBuiltWith } from './question-words.js';
-import { asksOfOwned, canBeOne, roleAtStart, rolesIn } from './roles.js';
+import { isStopWord } from './question-words.js';
+import { asksOfOwned, canBeSamePerson, roleAtStart, rolesIn } from './roles.js';
 import { isOfFirstPerson, isOfSomebodyElse } from './told-in-person.js';
 
-/** What tells whom a memory is about. */
+/** The fields that show whom a memory is about. */
 export interface About {
   readonly id: string;
   readonly attribute: string | null;
-  /** `null` and '' for the contact. */
+  /** `null` or '' for the contact. */
   readonly subjectKey: string | null;
-  /** How its text begins. */
+  /** The first words of its text. */
   readonly opening: string;
 }
 
-/** A question that leaves open whom it is about: it asks for somebody. "Who is …" and "Who does she …" are about the contact. */
+/**
+ * Matches a question that leaves open whom it is about, such as "Does anyone …?". "Who is …" and "Who does she …" are about the contact.
+ */
 const FOR_SOMEBODY =
   /\b(?:who(?! (?:is|was|are|were|do|does|did|has|have|can|will|should)\b)|whose|anyone|anybody|someone|somebody|everyone|everybody|family)\b/i;
 
-/** He or she. */
+/** Key of a person without a name: "he" or "she". */
 const SOMEBODY = '?';
 
-/** Whom a question is about: the contact, unless it names a role, or the subject of one of the memories that were found. */
+/** Whom a question is about: the contact, unless the question names a role or the subject of a found memory. */
 export class AskedSubject {
   readonly #roles: ReadonlySet<string>;
   readonly #words: ReadonlySet<string>;
   readonly #own: ReadonlySet<string>;
   readonly #isOpen: boolean;
   readonly #whom: ReadonlySet<string>;
-  /** The contact tells of itself as "I": then whoever is named, or is he or she, is somebody else. */
+  /** The contact's memories are told as "I". Then anyone named, and any "he" or "she", is somebody else. */
   readonly #isFirstPerson: boolean;
-  /** "Does she have a sister?" is about the contact as well. */
+  /** The question asks about somebody's own ("her sister"). "Does she have a sister?" is about the contact as well. */
   readonly #isOfOwned: boolean;
-  /** The subjects among what was found that the question names. */
+  /** Subjects of found memories that the question names. */
   readonly #named: ReadonlySet<string>;
 
   /**
-   * @param names what the contact is called.
-   * @param namesAttribute whether the question names an attribute: then it is English, though it may be one word.
-   * @param found what was found for it: a name in the question is somebody's if one of these memories is about them.
-   * @param whom the ids of the memories of entities that the question names.
+   * @param names the contact's names.
+   * @param namesAttribute whether the question names an attribute. Then it counts as English even if it is one word.
+   * @param found the memories found. A name in the question counts as a person's if one of these is about them.
+   * @param whom ids of the memories about entities that the question names.
    */
   constructor(
     question: string,
@@ -50,26 +52,26 @@ export class AskedSubject {
   ) {
     this.#whom = whom;
     this.#own = new Set(names.flatMap(words));
-    this.#words = new Set(words(question).filter((word) => !isBuiltWith(word) && !this.#own.has(word)));
+    this.#words = new Set(words(question).filter((word) => !isStopWord(word) && !this.#own.has(word)));
     this.#roles = rolesIn(question);
     this.#isOfOwned = asksOfOwned(question);
-    const isEnglish = namesAttribute || words(question).some(isBuiltWith);
+    const isEnglish = namesAttribute || words(question).some(isStopWord);
     this.#isOpen = FOR_SOMEBODY.test(question) || !isEnglish;
     this.#isFirstPerson = found.some(({ opening }) => isOfFirstPerson(opening));
-    this.#named = new Set(found.map((one) => this.keyOf(one)).filter((key) => key !== '' && this.names(key)));
+    this.#named = new Set(found.map((memory) => this.keyOf(memory)).filter((key) => key !== '' && this.names(key)));
   }
 
-  /** Whether the question is about somebody or something else than the contact. */
+  /** Whether the question is about somebody or something other than the contact. */
   get namesSomebody(): boolean {
     return this.#isOfOwned || this.#named.size > 0;
   }
 
-  /** @returns whether a word of the question, in lower case, only says whom it is about. */
+  /** @returns whether a lower-case word of the question only says whom it is about. */
   isSubject(word: string): boolean {
     return (this.#isOfOwned && rolesIn(word).size > 0) || [...this.#named].some((key) => words(key).includes(word));
   }
 
-  /** @returns whether the memory is about whom the question is about. */
+  /** @returns whether the memory is about the person or thing that the question is about. */
   isAbout(memory: About): boolean {
     if (this.#whom.has(memory.id)) return true;
     const key = this.keyOf(memory);
@@ -80,18 +82,18 @@ export class AskedSubject {
     return this.mentions(memory);
   }
 
-  /** "My brother Tom lives in Sheffield", where another memory begins with "Tom". */
+  /** True for "My brother Tom lives in Sheffield" if another memory begins with "Tom". */
   private hasName({ opening, subjectKey }: About): boolean {
-    const said = words(opening);
-    return !subjectKey && [...this.#named].some((key) => words(key).every((word) => said.includes(word)));
+    const openingWords = words(opening);
+    return !subjectKey && [...this.#named].some((key) => words(key).every((word) => openingWords.includes(word)));
   }
 
-  /** What the contact's own memories say of the one who is asked about: "Has a sister called Mia." */
+  /** Whether a memory about the contact mentions the one asked about: "Has a sister called Mia." */
   private mentions({ attribute, opening }: About): boolean {
     if (attribute !== null && this.isRole(new Set([attributeName(attribute)]))) return true;
     if (this.isRole(rolesIn(opening))) return true;
-    const said = new Set(words(opening));
-    return [...this.#named].some((key) => words(key).some((word) => !isBuiltWith(word) && said.has(word)));
+    const openingWords = new Set(words(opening));
+    return [...this.#named].some((key) => words(key).some((word) => !isStopWord(word) && openingWords.has(word)));
   }
 
   private keyOf({ subjectKey, opening }: About): string {
@@ -99,16 +101,16 @@ export class AskedSubject {
     return words(subjectKey).every((word) => this.#own.has(word)) ? '' : subjectKey;
   }
 
-  /** @returns whom a text is about where the contact tells of itself as "I": a name, {@link SOMEBODY} without one, '' for the contact. */
+  /** @returns whom a text is about if the contact speaks as "I": a name, {@link SOMEBODY} without one, '' for the contact. */
   private somebodyElse(opening: string): string {
     if (!this.#isFirstPerson || !isOfSomebodyElse(opening)) return '';
     const name = leadingName(opening);
     return name?.some((word) => this.#own.has(word)) ? '' : (name?.join(' ') ?? SOMEBODY);
   }
 
-  /** Of two orders the question means the one whose number it has. */
+  /** If the question has a number, a subject with numbers must have the same, as with two orders. */
   private names(key: string): boolean {
-    const parts = words(key).filter((word) => !isBuiltWith(word) && rolesIn(word).size === 0);
+    const parts = words(key).filter((word) => !isStopWord(word) && rolesIn(word).size === 0);
     const numbers = parts.filter((part) => /\p{N}/u.test(part));
     const asked = [...this.#words].some((word) => /\p{N}/u.test(word));
     if (numbers.length > 0 && asked) return numbers.every((number) => this.#words.has(number));
@@ -116,6 +118,6 @@ export class AskedSubject {
   }
 
   private isRole(roles: ReadonlySet<string>): boolean {
-    return [...roles].some((role) => [...this.#roles].some((asked) => canBeOne(role, asked)));
+    return [...roles].some((role) => [...this.#roles].some((asked) => canBeSamePerson(role, asked)));
   }
 }

@@ -1,5 +1,5 @@
 import { AskedAttributes } from './asked-attributes.js';
-import { type Asked, bearings, bears, shareOf, soughtIn } from './bearing.js';
+import { type Asked, bearings, bears, shareOfStems, askedStems } from './bearing.js';
 import type { CandidateRow } from './searches.repository.js';
 
 const row = (opening: string, attribute: string | null = null): CandidateRow => ({
@@ -48,9 +48,9 @@ describe('bearings', () => {
 describe('what is sought', () => {
   it('is not the time of the question, unless nothing else is asked', () => {
     const query = 'Which room were they in on 19 November?';
-    expect([...soughtIn(query, '19 November')]).toEqual(['room']);
-    expect([...soughtIn(query, null)]).toEqual(['room', '19', 'november']);
-    expect([...soughtIn('What was on 19 November?', '19 November')]).toEqual(['19', 'november']);
+    expect([...askedStems(query, '19 November')]).toEqual(['room']);
+    expect([...askedStems(query, null)]).toEqual(['room', '19', 'november']);
+    expect([...askedStems('What was on 19 November?', '19 November')]).toEqual(['19', 'november']);
   });
 });
 
@@ -172,10 +172,10 @@ describe('bears', () => {
 
 describe('shareOf', () => {
   it('counts the words that a text has, in any form', () => {
-    expect(shareOf(new Set(['liv', 'city']), 'She lived here.')).toBe(0.5);
+    expect(shareOfStems(new Set(['liv', 'city']), 'She lived here.')).toBe(0.5);
   });
 
   it('is nothing where there are none', () => {
-    expect(shareOf(new Set(), 'Anything.')).toBe(0);
+    expect(shareOfStems(new Set(), 'Anything.')).toBe(0);
   });
 });

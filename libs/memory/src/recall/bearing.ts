@@ -1,83 +1,91 @@
-import { asidesBehind, nowBehind } from './asides.js';
+import { demoteAsides, demoteCurrent } from './asides.js';
 import { AskedAttributes } from './asked-attributes.js';
 import { type AskedPast, PAST_WORDS } from './asked-past.js';
 import { AskedSubject } from './asked-subject.js';
-import type { Borne, Bearing } from './bearing.type.js';
+import type { BearingCandidate, Bearing } from './bearing.type.js';
 import type { Fused } from './fuse.js';
 import { stemsOf } from './question-words.js';
 import type { CandidateRow } from './searches.repository.js';
-import { toldAttributes } from './told-attributes.js';
+import { attributesInText } from './told-attributes.js';
 
-/** From this share of its words on something bears on a question by words alone; docs/recall.md says how that was measured. */
+/** Share of the question's words from which words alone make a memory bear on it; measured in docs/recall.md. */
 const ENOUGH_WORDS = 0.5;
-/** How much of what is missing to 1 a memory gains whose attribute the question names. */
+/** If the question names a memory's attribute, its similarity moves this share of the way to 1. */
 const NAMED_ATTRIBUTE = 0.6;
-/** What is left of the similarity of a memory that is about somebody else. */
+/** Share of the similarity that a memory about somebody else keeps. */
 export const OTHER_SUBJECT = 0.4;
 
-/** A question as memories are compared with it. */
+/** A question prepared for comparison with memories. */
 export interface Asked {
-  /** Without the name of the contact. */
+  /** Without the contact's name. */
   readonly question: string;
-  /** What the contact is called. */
+  /** The contact's names. */
   readonly names: readonly string[];
   readonly attributes: AskedAttributes;
-  /** Whether it asks for what was so, and where it stands in time. */
+  /** Whether it asks about the past, and the time at which it is asked. */
   readonly past: AskedPast | null;
   readonly now: Date;
-  /** The words of its time, which were read already: they tell nothing of what is asked; `null` without any. */
+  /** The words of its time expression, which say nothing about the topic; `null` if it has none. */
   readonly when: string | null;
 }
 
 /**
- * @param whom the memories about the entities that the question names, and those that mention them, by their ids.
- * @returns how each of the memories that were found bears on the question.
+ * @param whom ids of the memories that are about entities named in the question, or mention them.
+ * @returns how each memory found bears on the question.
  */
 export function bearings(
   fused: readonly Fused<CandidateRow>[],
   asked: Asked,
   whom: ReadonlySet<string>,
-): readonly Borne[] {
+): readonly BearingCandidate[] {
   const { question, names, attributes, past, when } = asked;
   const isNamed = attributes.spellings.length > 0;
-  const found = fused.map((one) => one.found);
-  const about = new AskedSubject(question, names, isNamed, { found, whom });
-  const stems = soughtIn(question, when, (word) => !about.isSubject(word) && !(past && PAST_WORDS.has(word)));
-  // "Tell me about her sister": whatever is about her answers it.
-  const isOnlyWho = stems.size === 0 && about.namesSomebody;
-  const borne = fused.map(({ found, similarity, cosine, replaced = '' }) => {
-    // "The dog chewed it up" is about whom what it took the place of is about, too.
-    const subject = about.isAbout(found) || (replaced !== '' && about.isAbout({ ...found, opening: replaced }));
-    const isPlain = isNamed && found.attribute === null;
-    const attribute = (isPlain ? toldAttributes(found.opening) : [found.attribute]).some((one) => attributes.has(one));
+  const found = fused.map((hit) => hit.found);
+  const subjectOfQuestion = new AskedSubject(question, names, isNamed, { found, whom });
+  const stems = askedStems(
+    question,
+    when,
+    (word) => !subjectOfQuestion.isSubject(word) && !(past && PAST_WORDS.has(word)),
+  );
+  // "Tell me about her sister": any memory about her is an answer.
+  const isOnlyAboutSubject = stems.size === 0 && subjectOfQuestion.namesSomebody;
+  const candidates = fused.map(({ found, similarity, cosine, replaced = '' }) => {
+    // "The dog chewed it up" is also about the subject of the fact that it replaced.
+    const subject =
+      subjectOfQuestion.isAbout(found) ||
+      (replaced !== '' && subjectOfQuestion.isAbout({ ...found, opening: replaced }));
+    const isPlainText = isNamed && found.attribute === null;
+    const attribute = (isPlainText ? attributesInText(found.opening) : [found.attribute]).some((name) =>
+      attributes.has(name),
+    );
     const lifted = attribute && subject ? similarity + NAMED_ATTRIBUTE * (1 - similarity) : similarity;
-    const words = isOnlyWho ? 1 : Math.max(shareOf(stems, found.opening), shareOf(stems, replaced));
+    const words = isOnlyAboutSubject ? 1 : Math.max(shareOfStems(stems, found.opening), shareOfStems(stems, replaced));
     const bearing = { meaning: cosine, words, attribute, subject };
     return { found, bearing, similarity: subject ? lifted : OTHER_SUBJECT * lifted };
   });
-  return nowBehind(asked, asidesBehind(question, borne), ({ bearing }) => bears(bearing, Infinity));
+  return demoteCurrent(asked, demoteAsides(question, candidates), ({ bearing }) => bears(bearing, Infinity));
 }
 
 /**
- * @param enough the cosine from which on meaning alone is enough.
- * @returns whether it is more than the nearest there is.
+ * @param enough the cosine from which meaning alone is enough.
+ * @returns whether the memory could answer the question, rather than just being the nearest one.
  */
 export function bears({ meaning, words, attribute, subject }: Bearing, enough: number): boolean {
   return subject && (attribute || words >= ENOUGH_WORDS || (meaning ?? 0) >= enough);
 }
 
 /**
- * @param when the words of a question's time.
- * @returns the stems of what is asked for: without its time, unless nothing else is asked.
+ * @param when the words of the question's time expression.
+ * @returns the stems of the question's words, without its time expression unless nothing else is left.
  */
-export function soughtIn(question: string, when: string | null, counts?: (word: string) => boolean): Set<string> {
+export function askedStems(question: string, when: string | null, counts?: (word: string) => boolean): Set<string> {
   const timeless = when === null ? new Set<string>() : stemsOf(question.replace(when, ' '), counts);
   return timeless.size > 0 ? timeless : stemsOf(question, counts);
 }
 
-/** @returns the share of some stems that a text has; none of them where there are none. */
-export function shareOf(stems: ReadonlySet<string>, text: string): number {
+/** @returns the share of the stems that occur in a text; 0 if there are no stems. */
+export function shareOfStems(stems: ReadonlySet<string>, text: string): number {
   if (stems.size === 0) return 0;
-  const said = stemsOf(text);
-  return [...stems].filter((one) => said.has(one)).length / stems.size;
+  const present = stemsOf(text);
+  return [...stems].filter((stem) => present.has(stem)).length / stems.size;
 }

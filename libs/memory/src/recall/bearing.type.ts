@@ -1,19 +1,19 @@
 import type { CandidateRow } from './searches.repository.js';
 
-/** Why a memory bears on a question, or does not: its similarity is made of these. */
+/** Why a memory bears on a question or not. Its similarity is computed from these. */
 export interface Bearing {
   /** Cosine of the two vectors; `null` without vectors. */
   readonly meaning: number | null;
-  /** The share of the question's telling words that stand in the memory's. */
+  /** The share of the question's informative words that the memory contains. */
   readonly words: number;
   /** The question names the memory's attribute. */
   readonly attribute: boolean;
-  /** It is about whom the question is about. */
+  /** The memory and the question are about the same person or thing. */
   readonly subject: boolean;
 }
 
-/** A memory with its bearing, and the similarity that follows from it. */
-export interface Borne {
+/** A candidate with its bearing and the similarity computed from it. */
+export interface BearingCandidate {
   readonly found: CandidateRow;
   readonly similarity: number;
   readonly bearing: Bearing;

@@ -5,10 +5,10 @@ import { VectorSpace } from '#models/vector-space.js';
 import type { Hit } from './hit.type.js';
 import type { CandidateRow } from './searches.repository.js';
 
-/** The latest that were cancelled are looked at. */
-const MOST = 100;
+/** Only the latest cancelled plans are considered. */
+const MAX_CANCELLED = 100;
 
-/** Reads what has ended, and why. */
+/** Reads what has ended, and what was said about it. */
 @Injectable()
 export class EndedRepository {
   constructor(
@@ -16,13 +16,17 @@ export class EndedRepository {
     private readonly space: VectorSpace,
   ) {}
 
-  /** @returns the plans that were cancelled. */
-  async withdrawn(of: Omit<RecallWithdrawnParams, 'property' | 'limit'>): Promise<Hit<CandidateRow>[]> {
-    const rows = await this.graph.all(recallWithdrawn, { ...of, property: this.space.property, limit: MOST });
+  /** @returns cancelled plans. */
+  async withdrawn(search: Omit<RecallWithdrawnParams, 'property' | 'limit'>): Promise<Hit<CandidateRow>[]> {
+    const rows = await this.graph.all(recallWithdrawn, {
+      ...search,
+      property: this.space.property,
+      limit: MAX_CANCELLED,
+    });
     return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
 
-  /** @returns what was said when these versions ended, or were cancelled, by their ids. */
+  /** @returns for each version, by id, what was said when it ended or was cancelled. */
   async endings(ids: readonly string[], knownAt: Date): Promise<ReadonlyMap<string, string>> {
     const rows = await this.graph.all(recallEndings, { ids: [...ids], knownAt });
     return new Map(rows.map(({ id, text }) => [id, text]));

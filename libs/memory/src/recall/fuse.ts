@@ -1,31 +1,31 @@
 import type { Hit } from './hit.type.js';
 
-/** One thing found by either search, with one similarity of both. */
+/** Something found by either search, with one combined similarity. */
 export interface Fused<T> {
   readonly found: T;
   /** 0 to 1. */
   readonly similarity: number;
   readonly cosine: number | null;
-  /** Its words' score as a share of the best one. */
+  /** Its lexical score as a share of the best one. */
   readonly lexical: number;
-  /** How the fact begins that it took the place of, where the question is about that. */
+  /** The first words of the fact that it replaced, if the question is about that. */
   readonly replaced?: string;
 }
 
 /**
- * The weight of the meaning against the words. Neither wins everywhere: on short spoken turns the words are the better
- * guide, on long texts the meaning is. bench/results has both alone and their mixtures.
+ * The weight of meaning against words. Neither is best everywhere: words work better on short spoken turns, meaning on long texts.
+ * bench/results has the scores of both and of their mixtures.
  */
 const MEANING = 0.6;
 
 /**
- * Brings the hits of both searches to one similarity: the cosine, and the words' score as a share of the best one of this
- * search, since Lucene's scores have no fixed scale. Without vectors the words decide alone.
+ * Combines the hits of both searches into one similarity: the cosine, and the lexical score as a share of this search's best, because
+ * Lucene's scores have no fixed scale. Without vectors only the lexical share counts.
  *
- * @param nearest by meaning; without vectors by parts of words, with a share of their own.
- * @param keyOf what makes two hits the same thing.
- * @param replaced the best score of what is no longer believed: where that had the words of the question, what has a few of them is
- * not the best match.
+ * @param nearest hits by meaning; without vectors, by parts of words, with a share already computed.
+ * @param keyOf identifies what was found: hits with the same key are merged.
+ * @param replaced the best lexical score among superseded matches. If one of those has the question's words, a match with few of them is
+ * not the best one.
  */
 export function fuse<T>(
   nearest: readonly Hit<T>[],
@@ -37,8 +37,8 @@ export function fuse<T>(
   const best = Math.max(...matching.map(({ lexical }) => lexical ?? 0), replaced, Number.MIN_VALUE);
   for (const { found, cosine, lexical } of nearest) byKey.set(keyOf(found), { found, cosine, lexical: lexical ?? 0 });
   for (const { found, cosine, lexical } of matching) {
-    const before = byKey.get(keyOf(found))?.lexical ?? 0;
-    byKey.set(keyOf(found), { found, cosine, lexical: Math.max(before, (lexical ?? 0) / best) });
+    const known = byKey.get(keyOf(found))?.lexical ?? 0;
+    byKey.set(keyOf(found), { found, cosine, lexical: Math.max(known, (lexical ?? 0) / best) });
   }
   return [...byKey.values()].map(({ found, cosine, lexical }) => ({
     found,
@@ -48,7 +48,7 @@ export function fuse<T>(
   }));
 }
 
-/** @returns both in one, from 0 to 1. */
+/** @returns the combined similarity, from 0 to 1. */
 export function similarityOf(cosine: number | null, lexical: number): number {
   return cosine === null ? lexical : MEANING * Math.max(0, cosine) + (1 - MEANING) * lexical;
 }

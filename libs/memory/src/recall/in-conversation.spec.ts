@@ -3,7 +3,7 @@ import type { TurnRow } from '#graph/query.js';
 import { packed } from '#models/word-vectors.js';
 import type { Fused } from './fuse.js';
 import type { Hit } from './hit.type.js';
-import { beyondMatching, inConversation, TURN_WEIGHTS } from './in-conversation.js';
+import { withLeastLexical, inConversation, TURN_WEIGHTS } from './in-conversation.js';
 import type { CandidateTurn } from './searches.repository.js';
 
 const { own, pair, session, words, speaker, states } = TURN_WEIGHTS;
@@ -148,7 +148,7 @@ describe('a turn beyond those that the words were asked for', () => {
     lexical,
   });
   const shares = (limit: number, ...matching: Hit<CandidateTurn>[]): number[] =>
-    beyondMatching([turn(1, 0.5, { lexical: 1 }), turn(9, 0.5)], matching, limit).map(({ lexical }) => lexical);
+    withLeastLexical([turn(1, 0.5, { lexical: 1 }), turn(9, 0.5)], matching, limit).map(({ lexical }) => lexical);
 
   it('is taken to match as well as the last of them', () => {
     expect(shares(2, hit(1, 8), hit(2, 2))).toEqual([1, 0.25]);

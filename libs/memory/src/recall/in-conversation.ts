@@ -5,63 +5,63 @@ import { words } from './lucene.js';
 import type { CandidateTurn } from './searches.repository.js';
 
 /**
- * What a turn's similarity is made of; they add up to 1. Measured on LoCoMo's conversations, each on weights that were fitted without
- * it, and rounded (docs/quality.md).
+ * The weights of a turn's similarity; they add up to 1. Fitted on LoCoMo's conversations, each measured with weights fitted on the
+ * others, then rounded (docs/quality.md).
  */
 export const TURN_WEIGHTS = {
-  /** How well the turn answers by itself: little, but it puts an answer before what it answers. */
+  /** How well the turn answers alone. Small, but it puts an answer before the turn that it answers. */
   own: 0.05,
-  /** How well it does together with the next: an answer comes right after its question. */
+  /** How well it answers together with the next turn: an answer follows its question. */
   pair: 0.25,
-  /** How well all of its session does: what is asked is seldom said in one breath. */
+  /** How well its whole session answers: what is asked is seldom said in one turn. */
   session: 0.35,
-  /** Its words' score. */
+  /** Its lexical score. */
   words: 0.15,
-  /** The question names who said it. */
+  /** The question names its speaker. */
   speaker: 0.15,
-  /** It is no question itself. */
+  /** The turn is not a question itself. */
   states: 0.05,
 } as const;
 
-/** An agent asks in the words of what is later looked for, and tells nothing: what was answered stands before it. */
+/** Factor for a question by the agent: it has the words of what is looked for, but no information. */
 const AGENT_ASKS = 0.5;
 
-/** A question as turns are compared with it. */
+/** A question prepared for comparison with turns. */
 export interface AskedOfTurns {
   readonly text: string;
-  /** The vectors of its words, as they are stored; `null` where the model gives none. */
+  /** The vectors of its words as stored; `null` if the model provides none. */
   readonly words: string | null;
 }
 
 /**
- * A turn that was found by meaning may also match by words, though not well enough to be among those that were asked for. It is taken
- * to match as well as the last of them: with 0 it would stand far behind turns that share only the speaker's name with the question.
+ * A turn found by meaning may match by words too, only not well enough to be among the `limit` best. It gets the lexical score of the
+ * last of those. With 0 it would fall far behind turns that share only the speaker's name with the question.
  *
- * @param matching what the words found, best first; where there are fewer than `limit`, the others match by no word.
+ * @param matching hits by words, best first. If there are fewer than `limit`, the other turns match no word.
  */
-export function beyondMatching(
+export function withLeastLexical(
   turns: readonly Fused<CandidateTurn>[],
   matching: readonly Hit<CandidateTurn>[],
   limit: number,
 ): Fused<CandidateTurn>[] {
   const [best, last] = [matching[0]?.lexical ?? 0, matching[limit - 1]?.lexical ?? 0];
-  const least = best > 0 ? last / best : 0;
-  return turns.map((turn) => ({ ...turn, lexical: Math.max(turn.lexical, least) }));
+  const lowest = best > 0 ? last / best : 0;
+  return turns.map((turn) => ({ ...turn, lexical: Math.max(turn.lexical, lowest) }));
 }
 
 /** How well a turn answers each part of the question, from 0 to 1. */
 type Answers = readonly number[];
 
-/** A word is answered best by the mean of so many turns: one alone may be near by chance. */
-const BEST = 3;
-/** Of less than ten times as many, by fewer. */
-const AMONG = 10;
-/** What is less than the best by this much is no answer, however near all the others are. */
-const LEAST_REACH = 0.3;
+/** The best score of a word is the mean of this many turns, because a single one may be near by chance. */
+const BEST_COUNT = 3;
+/** One of the best for each this many turns, so fewer than {@link BEST_COUNT} among few turns. */
+const TURNS_PER_BEST = 10;
+/** A turn this far below the best does not answer a word, even if all other turns are near the best. */
+const MIN_REACH = 0.3;
 
 /**
- * Brings what surrounds a turn into its similarity. A question is taken apart into its words, and each is answered by the nearest word
- * of a turn, of two, or of a session; where there are no vectors of words, it is one part, answered by the turn's similarity.
+ * Adds the turns around a turn to its similarity. Each word of the question is answered by the nearest word of the turn, of the pair with
+ * the next turn, or of the session. Without vectors of words the question is one part, answered by the turn's similarity.
  *
  * @returns the same turns; similarities stay from 0 to 1.
  */
@@ -69,9 +69,9 @@ export function inConversation(turns: readonly Fused<CandidateTurn>[], asked: As
   const names = new Set(words(asked.text));
   const speakers = new Set(turns.map(({ found }) => found.turn.speaker));
   const named = new Set([...speakers].filter((speaker) => words(speaker).some((word) => names.has(word))));
-  const sought = asked.words ? askedWords(unpacked(asked.words)) : null;
-  const near = turns.map((turn) => answersOf(turn, sought));
-  const shares = sought === null ? near : standingOut(near);
+  const wordVectors = asked.words ? askedWords(unpacked(asked.words)) : null;
+  const near = turns.map((turn) => answersOf(turn, wordVectors));
+  const shares = wordVectors === null ? near : standingOut(near);
   const answered = turns.map((turn, at) => ({ turn, answers: shares[at] as Answers }));
   const byPlace = new Map(answered.map(({ turn, answers }) => [placeOf(turn, 0), answers]));
   const bySession = new Map<string, Answers>();
@@ -94,16 +94,16 @@ export function inConversation(turns: readonly Fused<CandidateTurn>[], asked: As
   });
 }
 
-function answersOf({ found, similarity, cosine }: Fused<CandidateTurn>, sought: AskedWords | null): Answers {
-  if (sought === null || sought.lengths.length === 0) return [similarity];
-  if (found.words !== null) return nearestWords(sought, unpacked(found.words));
-  return nearestWords(sought, new Int8Array()).map(() => Math.max(0, cosine ?? similarity));
+function answersOf({ found, similarity, cosine }: Fused<CandidateTurn>, question: AskedWords | null): Answers {
+  if (question === null || question.lengths.length === 0) return [similarity];
+  if (found.words !== null) return nearestWords(question, unpacked(found.words));
+  return nearestWords(question, new Int8Array()).map(() => Math.max(0, cosine ?? similarity));
 }
 
 /**
- * A word that every turn comes near to, such as the name of the speaker, tells no turn from another. So for each word a turn counts from
- * 0, where it is no nearer than the average, to 1, where it is as near as the best. All of it is multiplied by how near the best are,
- * over all words: that says how well the question is answered at all.
+ * A word that all turns come near to, such as the speaker's name, does not distinguish them. So each word scores from 0, for a turn no
+ * nearer than the average, to 1, for one as near as the best. All scores are multiplied by the mean of the best over all words, which
+ * says how well the question is answered at all.
  */
 function standingOut(near: readonly Answers[]): Answers[] {
   const scales = (near[0] ?? []).map((_, part) => scaleOf(near.map((answers) => answers[part] as number)));
@@ -122,9 +122,9 @@ interface Scale {
 }
 
 function scaleOf(near: readonly number[]): Scale {
-  const count = Math.min(BEST, Math.ceil(near.length / AMONG));
+  const count = Math.min(BEST_COUNT, Math.ceil(near.length / TURNS_PER_BEST));
   const best = mean(near.toSorted((a, b) => b - a).slice(0, count));
-  return { best, reach: Math.max(LEAST_REACH, best - mean(near)) };
+  return { best, reach: Math.max(MIN_REACH, best - mean(near)) };
 }
 
 function better(answers: Answers, others: Answers = []): Answers {

@@ -1,21 +1,24 @@
 import { textIndexOf } from '#domain/text-index.js';
 import type { Hit } from './hit.type.js';
 
-/** Words match at any time, and so do turns by meaning, so more are fetched than are wanted. */
+/**
+ * More are fetched than wanted, because the indexes know nothing of time: matches by words, and turns by meaning, may lie outside the
+ * period.
+ */
 export const OVERFETCH = 200;
-/** By how much the limit grows when too few of the matches hold. */
+/** Factor by which the limit grows when too few matches hold. */
 const WIDEN = 8;
 
-/** The full-text indexes that have all texts, in English. */
+/** Full-text indexes (English) that contain all texts. */
 export const [MEMORY_WORDS, TURN_WORDS] = ['memory_words', 'turn_text'] as const;
 export const NOTHING_LEFT_OUT = { superseded: 0, expired: 0 };
 
-/** The English index has all texts; the others have those of their language. */
+/** @returns the English index, which has all texts, and those of the other languages. */
 export function indexesOf(english: string, labels: readonly string[] = []): string[] {
   return [english, ...labels.map(textIndexOf)];
 }
 
-/** One after another: within a transaction queries cannot run side by side. */
+/** Runs searches one after another: a transaction cannot run queries in parallel. */
 export async function inTurn<Row>(
   indexes: readonly string[],
   search: (index: string) => Promise<Row | undefined>,
@@ -28,7 +31,7 @@ export async function inTurn<Row>(
   return rows;
 }
 
-/** What several indexes found counts once, by its best score. */
+/** Merges the hits of several indexes; each thing keeps its best score. */
 export function best<T>(hits: readonly Hit<T>[], key: (found: T) => string): Hit<T>[] {
   const found = new Map<string, Hit<T>>();
   for (const hit of hits) {
@@ -39,8 +42,9 @@ export function best<T>(hits: readonly Hit<T>[], key: (found: T) => string): Hit
 }
 
 /**
- * A long history never crowds out what holds now: the search widens until enough matches hold, or no more are left.
- * @param first how many are fetched first.
+ * Repeats a search with a growing limit until enough matches hold or no more are left, so that a long history cannot crowd out current
+ * facts.
+ * @param first the first limit.
  */
 export async function widening<Row extends { readonly fetched: number }>(
   limit: number,

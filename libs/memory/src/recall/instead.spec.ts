@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Fused } from './fuse.js';
-import { inPlace } from './instead.js';
+import { withReplaced } from './instead.js';
 import { stemsOf } from './question-words.js';
 import type { CandidateRow } from './searches.repository.js';
 
@@ -24,7 +24,11 @@ const slough = { cosine: 0.8, opening: 'Parcel 2290 to go to my work in Slough.'
 
 describe('inPlace', () => {
   it('brings what took the place of a fact as near as nine tenths of that fact', () => {
-    const [flat, other] = inPlace([found('flat', 0.3, 0), found('other', 0.4, 0)], new Map([['flat', slough]]), stems);
+    const [flat, other] = withReplaced(
+      [found('flat', 0.3, 0), found('other', 0.4, 0)],
+      new Map([['flat', slough]]),
+      stems,
+    );
     expect(flat).toMatchObject({ replaced: slough.opening });
     expect(flat!.cosine).toBeCloseTo(0.72);
     expect(flat!.lexical).toBeGreaterThan(0.3);
@@ -33,7 +37,7 @@ describe('inPlace', () => {
   });
 
   it('goes by words alone where there are no vectors', () => {
-    const [flat] = inPlace([found('flat', null, 0)], new Map([['flat', { ...slough, cosine: null }]]), stems);
+    const [flat] = withReplaced([found('flat', null, 0)], new Map([['flat', { ...slough, cosine: null }]]), stems);
     expect(flat).toMatchObject({ cosine: null, similarity: flat!.lexical });
   });
 
@@ -42,7 +46,7 @@ describe('inPlace', () => {
     fc.assert(
       fc.property(share, share, share, (cosine, lexical, before) => {
         const own = found('a', cosine, lexical);
-        const [lifted] = inPlace([own], new Map([['a', { ...slough, cosine: before }]]), stems);
+        const [lifted] = withReplaced([own], new Map([['a', { ...slough, cosine: before }]]), stems);
         expect(lifted!.cosine!).toBeGreaterThanOrEqual(cosine);
         expect(lifted!.lexical).toBeGreaterThanOrEqual(lexical);
       }),

@@ -1,28 +1,28 @@
 import { type Fused, similarityOf } from './fuse.js';
-import { shareOf } from './bearing.js';
+import { shareOfStems } from './bearing.js';
 import type { Replaced } from './around.js';
 import type { CandidateRow } from './searches.repository.js';
 
-/** A question that the old fact answered is a little less surely answered by the new one. */
+/** A question that the old fact answered is a little less likely to be answered by the new one. */
 const SHARE = 0.9;
 
 /**
- * "Send it to the flat instead" says nothing of a parcel: what it took the place of does. So a fact is as near a question as what it
- * replaced, if that is nearer.
+ * "Send it to the flat instead" does not mention a parcel; the fact that it replaced does. So a fact gets the similarity of the fact that
+ * it replaced, if that is higher.
  *
- * @param replaced by the id of what took its place.
- * @param stems of the question's telling words.
+ * @param replaced by the id of the memory that took its place.
+ * @param stems of the question's informative words.
  */
-export function inPlace(
+export function withReplaced(
   fused: readonly Fused<CandidateRow>[],
   replaced: ReadonlyMap<string, Replaced>,
   stems: ReadonlySet<string>,
 ): Fused<CandidateRow>[] {
-  return fused.map((one) => {
-    const before = replaced.get(one.found.id);
-    if (!before) return one;
-    const lexical = Math.max(one.lexical, SHARE * shareOf(stems, before.opening));
-    const cosine = one.cosine === null ? null : Math.max(one.cosine, SHARE * (before.cosine ?? 0));
-    return { ...one, cosine, lexical, similarity: similarityOf(cosine, lexical), replaced: before.opening };
+  return fused.map((hit) => {
+    const old = replaced.get(hit.found.id);
+    if (!old) return hit;
+    const lexical = Math.max(hit.lexical, SHARE * shareOfStems(stems, old.opening));
+    const cosine = hit.cosine === null ? null : Math.max(hit.cosine, SHARE * (old.cosine ?? 0));
+    return { ...hit, cosine, lexical, similarity: similarityOf(cosine, lexical), replaced: old.opening };
   });
 }

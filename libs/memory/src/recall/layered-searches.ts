@@ -4,20 +4,20 @@ import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import type { MemoryRow } from '#graph/query.js';
 import type { Hit } from './hit.type.js';
-import type { Around } from './around.js';
+import type { Nearby } from './around.js';
 import { ReturningRepository, type ReturningRow } from './returning.repository.js';
 import { type CandidateRow, type Matches, type Search, SearchesRepository } from './searches.repository.js';
 import type { Window } from './window.js';
 
-/** Where a search is confined to: a contact, or a fork with what it sees of its contact. */
+/** The scope of a search: a contact, or a fork and what it sees of its contact. */
 interface Scope {
   readonly base?: ForkBase | undefined;
 }
 
-/** What has to be told of either layer of a scope. */
+/** What is read in each layer of a scope. */
 type Layer = Pick<Search, 'contactId'> & { readonly knownAt: Date };
 
-/** The searches over memories in the scope of a contact or a fork: of a fork in both, what is its own and what it sees of its contact. */
+/** Searches over the memories of a contact or a fork. In a fork they read two layers: its own memories and what it sees of its contact. */
 @Injectable()
 export class LayeredSearches {
   constructor(
@@ -26,18 +26,18 @@ export class LayeredSearches {
   ) {}
 
   nearestMemories(search: Search & Scope, window: Window, queries?: Queries): Promise<Hit<CandidateRow>[]> {
-    return layered(search, window, (one, at) => this.searches.nearestMemories(one, at, queries));
+    return layered(search, window, (layer, at) => this.searches.nearestMemories(layer, at, queries));
   }
 
   containingMemories(search: Search & Scope, window: Window): Promise<Hit<CandidateRow>[]> {
-    return layered(search, window, (one, at) => this.searches.containingMemories(one, at));
+    return layered(search, window, (layer, at) => this.searches.containingMemories(layer, at));
   }
 
   async matchingMemories(search: Search & Scope, window: Window, queries?: Queries): Promise<Matches<CandidateRow>> {
     const leftOut = { bestReplaced: 0, superseded: 0, expired: 0 };
-    const hits = await layered(search, window, async (one, at) => {
-      const { hits, bestReplaced, superseded, expired } = await this.searches.matchingMemories(one, at, queries);
-      // What a fork has a version of its own of is replaced in it.
+    const hits = await layered(search, window, async (layer, at) => {
+      const { hits, bestReplaced, superseded, expired } = await this.searches.matchingMemories(layer, at, queries);
+      // A version of which the fork has its own is superseded in the fork.
       const hidden = hits.flatMap(({ found, lexical }) => (search.base?.hidden.has(found.id) ? [lexical ?? 0] : []));
       leftOut.bestReplaced = Math.max(leftOut.bestReplaced, bestReplaced, ...hidden);
       leftOut.superseded += superseded;
@@ -47,14 +47,14 @@ export class LayeredSearches {
     return { hits, ...leftOut };
   }
 
-  /** Of a fork, what was replaced in both layers. */
-  async around(search: Search & Scope, knownAt: Date, queries?: Queries): Promise<Around> {
+  /** In a fork, also what was replaced in its contact. */
+  async around(search: Search & Scope, knownAt: Date, queries?: Queries): Promise<Nearby> {
     const own = await this.searches.around(search, knownAt, queries);
     const { base } = search;
     if (!base) return own;
     const [inContact, at] = inBase(search, { knownAt }, base);
-    const theirs = await this.searches.around(inContact, at.knownAt, queries);
-    return { ...own, replaced: new Map([...theirs.replaced, ...own.replaced]) };
+    const fromContact = await this.searches.around(inContact, at.knownAt, queries);
+    return { ...own, replaced: new Map([...fromContact.replaced, ...own.replaced]) };
   }
 
   namesakes(
@@ -62,29 +62,31 @@ export class LayeredSearches {
     statement: Statement,
     queries?: Queries,
   ): Promise<Hit<CandidateRow>[]> {
-    return layered(search, search, (one, { knownAt }) =>
-      this.searches.namesakes({ ...one, knownAt }, statement, queries),
+    return layered(search, search, (layer, { knownAt }) =>
+      this.searches.namesakes({ ...layer, knownAt }, statement, queries),
     );
   }
 
-  /** What comes back when versions are over that stand in its place for a while. */
+  /** What comes back when versions end that stand in its place for a while. */
   returning(
     search: Pick<Search, 'vector' | 'limit'> & Layer & Scope & { readonly ids: readonly string[] },
     queries?: Queries,
   ): Promise<Hit<ReturningRow>[]> {
-    return layered(search, search, (one, { knownAt }) => this.back.returning({ ...one, knownAt }, queries));
+    return layered(search, search, (layer, { knownAt }) => this.back.returning({ ...layer, knownAt }, queries));
   }
 
-  /** What is planned, the next first. */
+  /** Planned events, the next first. */
   plans(
     search: Pick<Search, 'vector' | 'limit'> & Layer & Scope,
     statement: Pick<Statement, 'saidAt' | 'agentId'>,
     queries?: Queries,
   ): Promise<Hit<CandidateRow>[]> {
-    return layered(search, search, (one, { knownAt }) => this.searches.plans({ ...one, knownAt }, statement, queries));
+    return layered(search, search, (layer, { knownAt }) =>
+      this.searches.plans({ ...layer, knownAt }, statement, queries),
+    );
   }
 
-  /** The memories of these ids; what a fork sees of its contact is as it was known then. */
+  /** The memories of these ids. Memories of a fork's contact are returned as they were known when the fork was made. */
   async memories(
     ids: readonly string[],
     knownAt: Date,
@@ -93,18 +95,18 @@ export class LayeredSearches {
   ): Promise<Map<string, MemoryRow>> {
     const memories = await this.searches.memories(ids, knownAt, queries);
     if (!base) return memories;
-    const theirs = [...memories.values()].filter(({ contactId }) => contactId === base.contactId);
-    const then = await this.searches.memories(
-      theirs.map(({ id }) => id),
+    const fromContact = [...memories.values()].filter(({ contactId }) => contactId === base.contactId);
+    const asSeen = await this.searches.memories(
+      fromContact.map(({ id }) => id),
       base.knownAt,
       queries,
     );
-    for (const [id, memory] of then) memories.set(id, { ...memory, supersededAt: null });
+    for (const [id, memory] of asSeen) memories.set(id, { ...memory, supersededAt: null });
     return memories;
   }
 }
 
-/** Searches in both layers of a scope; what a fork has its own version of is left out of its contact's. */
+/** Searches both layers of a scope. Versions of which the fork has its own are left out of the contact's. */
 async function layered<
   S extends Scope & { contactId: string; limit: number },
   W extends { knownAt: Date },
@@ -113,11 +115,11 @@ async function layered<
   const { base } = search;
   const own = await find(search, window);
   if (!base) return own;
-  const theirs = await find(...inBase(search, window, base));
-  return [...own, ...theirs.filter(({ found }) => !base.hidden.has(found.id))];
+  const fromContact = await find(...inBase(search, window, base));
+  return [...own, ...fromContact.filter(({ found }) => !base.hidden.has(found.id))];
 }
 
-/** @returns the search in the contact of a fork. As many of what it finds may be hidden in the fork, so many more are asked for. */
+/** @returns the same search in the fork's contact. Its limit grows by the number of versions hidden in the fork. */
 function inBase<S extends { contactId: string; limit: number }, W extends { knownAt: Date }>(
   search: S,
   window: W,

@@ -5,7 +5,7 @@ import type { KnownEntity } from '#domain/entity-match.js';
 import { EntitiesService, namedAmong } from '#entities/entities.service.js';
 import { EntityMemoriesRepository } from '../entities/entity-memories.repository.js';
 
-/** Finds the memories of whom a question names: "where does her sister live?" */
+/** Finds the memories about the entities that a question names: "where does her sister live?" */
 @Injectable()
 export class NamedEntities {
   constructor(
@@ -14,8 +14,8 @@ export class NamedEntities {
   ) {}
 
   /**
-   * @param known who is around the contact now; `null`: the read stands at a time that the caller stated, and who was is looked up.
-   * @returns the ids of the memories about them, and of those that mention them.
+   * @param known the contact's current entities; `null` if the caller stated a time, for which they are looked up.
+   * @returns the ids of the memories that are about the named entities or mention them.
    */
   async memoriesOf(
     caller: Caller,

@@ -8,8 +8,8 @@ import {
 } from '#graph/generated/queries.js';
 
 /**
- * The searches of the vector indexes by slot. A query names the index of its own slot alone: that of the other is dropped
- * and made again while ./dev reembed moves to another model, and a query that named it would fail meanwhile.
+ * The vector searches by embedding slot. Each query names only the index of its own slot: ./dev reembed drops and recreates the other
+ * one, and a query that names a missing index fails.
  */
 export const NEAREST = {
   A: { memories: recallNearestMemoriesA, turns: recallNearestTurnsA, allTurns: recallScanTurnsA },

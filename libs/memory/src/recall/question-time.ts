@@ -11,38 +11,41 @@ import { isTimeOfDay } from '#times/time-of-day.js';
 import { scopesOf } from './filter.js';
 import { widening } from './indexes.js';
 import { luceneQuery, words } from './lucene.js';
-import { isBuiltWith } from './question-words.js';
+import { isStopWord } from './question-words.js';
 
-/** The time that a question asks about, and what recall does with it. */
+/** The time that a question asks about, and how recall uses it. */
 export interface AskedTime {
-  /** The words that say it. */
+  /** The words that state it. */
   readonly expression: string;
   /** `null`: open on this side. */
   readonly start: Date | null;
   readonly end: Date | null;
   readonly precision: Precision;
   readonly used: 'rank' | 'only';
-  /** The memory that "before Lisbon" speaks of. */
+  /** The memory to which "before Lisbon" refers. */
   readonly memoryId: string | null;
 }
 
-/** @returns the time of a question that wants nothing outside it: what lies outside takes nobody's place among the candidates. */
-export function onlyOf(asked: AskedTime | null): AskedTime | null {
+/** @returns the question's time if nothing outside it is wanted. Candidates are then limited to it, so that others take no places. */
+export function exclusiveTime(asked: AskedTime | null): AskedTime | null {
   return asked?.used === 'only' ? asked : null;
 }
 
-/** @returns the words of a question's time; `null` where it has none, or another fact gives it: "before Lisbon" names what is asked. */
-export function whenOf(asked: AskedTime | null): string | null {
+/**
+ * @returns the words of a question's time; `null` if it has none, or if another fact gives it ("before Lisbon"), because those words say
+ * what is asked.
+ */
+export function timeWords(asked: AskedTime | null): string | null {
   return asked?.memoryId === null ? asked.expression : null;
 }
 
-/** What is so before lunch, or before the call, is of now. */
-const OF_ANOTHER_TIME = /\b(?:did|was|were|had|been|used|will)\b/i;
-/** "where did she live before Lisbon?": a time given by another fact. */
-const BESIDE_A_FACT =
+/** Words without which "before lunch" or "before the call" is about the present. */
+const NOT_PRESENT = /\b(?:did|was|were|had|been|used|will)\b/i;
+/** Matches a time given by another fact: "where did she live before Lisbon?" */
+const RELATIVE_TO_FACT =
   /\b(before|after)\s+(?:(?:she|he|they|we|i|you)\s+)?(?:(?:moved|moving|went|going|lived|living|worked|working|was|being|had)\s+)?(?:(?:to|in|at|for|with)\s+)?([^?.!,;]{1,80})/i;
 
-/** A question as it is searched for a time. */
+/** The parts of a recall from which the time is read. */
 interface Question {
   readonly query: string;
   readonly time: 'rank' | 'only' | 'off';
@@ -51,7 +54,7 @@ interface Question {
   readonly agentId?: string | undefined;
 }
 
-/** Reads the time in a question, in the zone of the contact it is about. */
+/** Reads the time in a question, in the time zone of the contact. */
 @Injectable()
 export class QuestionTime {
   constructor(
@@ -59,13 +62,15 @@ export class QuestionTime {
     private readonly times: StatedTimes,
   ) {}
 
-  /** @returns `null` for a question without a time, or when it is to be ignored. */
+  /** @returns `null` if the question has no time or it is to be ignored. */
   async read({ query, time, language, validAt, agentId }: Question, head: ScopeHead): Promise<AskedTime | null> {
     if (time === 'off') return null;
     const now = validAt === undefined ? undefined : head.asked.validAt;
     const heard = this.times.heard({ ...head, language: languageOf(query, language, head.language) }, now);
-    const [expression] = resolve(query, heard).filter((one) => one.confidence >= SURE && !isTimeOfDay(one));
-    if (!expression) return this.besideAFact(query, time, head, scopesOf(agentId));
+    const [expression] = resolve(query, heard).filter(
+      (expression) => expression.confidence >= SURE && !isTimeOfDay(expression),
+    );
+    if (!expression) return this.relativeToFact(query, time, head, scopesOf(agentId));
     const { text, start, end, precision, open } = expression;
     return {
       expression: text,
@@ -77,24 +82,24 @@ export class QuestionTime {
     };
   }
 
-  private async besideAFact(
+  private async relativeToFact(
     query: string,
     used: 'rank' | 'only',
     head: ScopeHead,
     scopes: readonly string[],
   ): Promise<AskedTime | null> {
-    const [expression, side, name] = (OF_ANOTHER_TIME.test(query) && BESIDE_A_FACT.exec(query)) || [];
-    const named = words(name ?? '').filter((word) => !isBuiltWith(word));
+    const [expression, side, name] = (NOT_PRESENT.test(query) && RELATIVE_TO_FACT.exec(query)) || [];
+    const named = words(name ?? '').filter((word) => !isStopWord(word));
     if (!expression || named.length === 0) return null;
-    const fact = await this.named(named, head, scopes);
+    const fact = await this.anchor(named, head, scopes);
     if (!fact?.id) return null;
     const asked = { expression: expression.trim(), precision: 'open' as const, used, memoryId: fact.id };
     if (side?.toLowerCase() === 'before') return { ...asked, start: null, end: fact.validFrom };
     return fact.validTo ? { ...asked, start: fact.validTo, end: null } : null;
   }
 
-  /** Of a fork what is its own, else what it sees of its contact. */
-  private async named(
+  /** Looks in the fork first, then in what it sees of its contact. */
+  private async anchor(
     named: readonly string[],
     { id, standing: { knownAt }, base }: ScopeHead,
     scopes: readonly string[],

@@ -1,10 +1,10 @@
 import { BUILT_WITH } from '#domain/built-with.js';
 import { words } from './lucene.js';
 
-/** "What does she do for a living?" asks for nothing that is lived in. */
+/** "What does she do for a living?" does not ask where she lives. */
 const IDIOM = /\bfor a living\b/giu;
 
-/** Endings that leave the word the same; what they are taken from has at least three letters. */
+/** Inflections and their replacements; at least three letters remain. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{3})ies$/u, 'y'],
   [/(?<=\p{L}{2}(?:s|x|z|ch|sh))es$/u, ''],
@@ -14,19 +14,19 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{2})([bdgklmnprt])\1$/u, '$1'],
 ];
 
-/** @returns what "lives", "lived" and "living" have in common; enough to compare, and no word of English. */
+/** @returns the common part of "lives", "lived" and "living". It serves comparison and need not be an English word. */
 export function stem(word: string): string {
-  return ENDINGS.reduce((left, [ending, instead]) => left.replace(ending, instead), word);
+  return ENDINGS.reduce((left, [ending, replacement]) => left.replace(ending, replacement), word);
 }
 
-/** @returns whether a word, in lower case, tells nothing about what is asked. */
-export function isBuiltWith(word: string): boolean {
+/** @returns whether a lower-case word says nothing about what is asked. */
+export function isStopWord(word: string): boolean {
   return BUILT_WITH.has(word);
 }
 
 /**
- * @param counts which words count, in lower case.
- * @returns the stems of the words that tell something.
+ * @param counts selects which words count, in lower case.
+ * @returns the stems of the informative words.
  */
 export function stemsOf(text: string, counts: (word: string) => boolean = () => true): Set<string> {
   return new Set(
@@ -36,17 +36,18 @@ export function stemsOf(text: string, counts: (word: string) => boolean = () => 
   );
 }
 
-/** A question without what everything about the contact has in common: its name. */
+/** A question without the contact's name, which all its memories have in common. */
 export interface Unnamed {
-  /** What is looked for by words: without the name, and without what a question is built with. */
+  /** The words to search for, without the name and stop words. */
   readonly telling: string;
-  /** As it was asked, if it does not name the contact. */
+  /** The question without the name, or as asked if nothing else would be left. */
   readonly question: string;
 }
 
 /**
- * @param names what the contact is called. A part of a name counts where it is written as one: "Rose" and not "a rose".
- * @returns the question itself where nothing else is in it: then the name is what is asked about.
+ * Removes the contact's name from a question.
+ * @param names the contact's names. A part counts only if capitalised: "Rose", not "a rose".
+ * @returns the question unchanged if it consists of the name only, which is then what is asked about.
  */
 export function unnamed(question: string, names: readonly string[]): Unnamed {
   const parts = new Set(names.flatMap(words).filter((part) => part.length > 1 && !BUILT_WITH.has(part)));
@@ -59,16 +60,16 @@ export function unnamed(question: string, names: readonly string[]): Unnamed {
 }
 
 const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`;
-/** Words beside each other, so that a name of two words leaves one gap. */
+/** Adjacent words, so that a name of two words leaves one gap. */
 const NAMED = new RegExp(`${WORD}(?:[ ]+${WORD})*`, 'gu');
-/** Stands where the name stood. */
-const INSTEAD = 'the contact';
+/** Replaces the name. */
+const PLACEHOLDER = 'the contact';
 
 function withoutParts(run: string, parts: ReadonlySet<string>, anyCase: boolean): string {
   const isPart = (word: string): boolean =>
     parts.has(word.normalize('NFKC').toLowerCase()) && (anyCase || word !== word.toLowerCase());
   const kept = run.split(/ +/).map((word) => (isPart(word) ? null : word));
   return kept
-    .flatMap((word, at) => (word === null ? (at > 0 && kept[at - 1] === null ? [] : [INSTEAD]) : [word]))
+    .flatMap((word, at) => (word === null ? (at > 0 && kept[at - 1] === null ? [] : [PLACEHOLDER]) : [word]))
     .join(' ');
 }

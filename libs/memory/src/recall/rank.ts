@@ -17,16 +17,16 @@ import type { Bearing } from './bearing.type.js';
 import type { AskedTime } from './question-time.js';
 import type { CandidateRow } from './searches.repository.js';
 
-/** What a ranking takes into account. */
+/** What ranking takes into account. */
 export interface Ranking {
   readonly at: AsOf;
-  /** The time the question asks about; it takes the place of recency. */
+  /** The time the question asks about; nearness to it replaces recency. */
   readonly asked: AskedTime | null;
   readonly weights: Weights;
   readonly halfLifeDays: HalfLives;
 }
 
-/** @returns each weight and half-life as the call states it, else the tenant, else the settings of the process. */
+/** @returns each weight and half-life: from the call, else the tenant, else the settings of the process. */
 export function rankingOf(
   config: Config,
   tenant: StatedRanking | null,
@@ -51,26 +51,26 @@ export function rankingOf(
   };
 }
 
-/** What was said counts as half as important as anything: a turn has no importance of its own. */
+/** A turn has no importance of its own and gets the middle value. */
 const TURN_IMPORTANCE = 0.5;
 
-/** What a score is, and what it is made of. */
+/** A score and its parts. */
 export interface Scored {
   readonly score: number;
   readonly parts: Parts;
 }
 
-/** What was found and how it ranks, before it is read whole: a memory or a turn. */
+/** A memory or turn found and scored, before it is read in full. */
 export interface Ranked extends Scored {
   readonly bearing: Bearing;
   readonly candidate?: CandidateRow;
   readonly turn?: TurnRow;
 }
 
-/** What an order needs to know. */
+/** The fields needed for sorting. */
 type Orderable = Pick<Ranked, 'score' | 'candidate' | 'turn'>;
 
-/** Best first; of two with the same score that with the lower id. */
+/** Best first; with equal scores, the lower id first. */
 export function byScore(a: Orderable, b: Orderable): number {
   return b.score - a.score || idOf(a).localeCompare(idOf(b));
 }
@@ -79,24 +79,24 @@ function idOf({ candidate, turn }: Omit<Orderable, 'score'>): string {
   return candidate?.id ?? `${turn?.sessionId} ${turn?.id}`;
 }
 
-/** @returns the score and its parts; `null` for what lies outside the time of the question, where only that time counts. */
+/** @returns the score and its parts; `null` for a memory outside the question's time if only that time counts. */
 export function rankMemory(memory: CandidateRow, similarity: number, ranking: Ranking): Scored | null {
   const { startsAt, endsAt, validFrom, validTo } = memory;
   const start = startsAt ?? validFrom;
-  const took = memory.kind === 'episodic' ? stretch(start, endsAt ?? start) : stretch(validFrom, validTo);
+  const period = memory.kind === 'episodic' ? stretch(start, endsAt ?? start) : stretch(validFrom, validTo);
   const kind = memory.kind as MemoryKind;
-  return scored(kind, { similarity, importance: memory.importance }, new Date(memory.saidAt), [took], ranking);
+  return scored(kind, { similarity, importance: memory.importance }, new Date(memory.saidAt), [period], ranking);
 }
 
 function stretch(start: number, end: number): Stretch {
   return { start: new Date(start), end: new Date(end) };
 }
 
-/** A turn lies in the time in which it was said, and in the one it speaks of. */
+/** A turn counts at the time when it was said and at the time of which it speaks. */
 export function rankTurn(turn: TurnRow, similarity: number, ranking: Ranking): Scored | null {
-  const said = { start: turn.at, end: turn.at };
+  const saidPeriod = { start: turn.at, end: turn.at };
   const spokenOf = turn.expression === null ? [] : [{ start: turn.refersFrom, end: turn.refersTo }];
-  return scored('turns', { similarity, importance: TURN_IMPORTANCE }, turn.at, [said, ...spokenOf], ranking);
+  return scored('turns', { similarity, importance: TURN_IMPORTANCE }, turn.at, [saidPeriod, ...spokenOf], ranking);
 }
 
 function scored(
@@ -108,19 +108,19 @@ function scored(
 ): Scored | null {
   if (asked?.used === 'only' && !stretches.some((stretch) => meets(stretch, asked))) return null;
   const near = asked
-    ? Math.max(...stretches.map((stretch) => nearness(stretch, meant(asked, kind), halfLifeDays)))
+    ? Math.max(...stretches.map((stretch) => nearness(stretch, periodMeant(asked, kind), halfLifeDays)))
     : recency(saidAt, at.validAt, halfLifeDays);
   const parts = { similarity, recency: near, importance };
   return { score: blend(parts, weights), parts };
 }
 
-/** Of what is so for a time, "before Lisbon" means right before it; what happened or was said may lie anywhere before. */
-function meant({ start, end }: AskedTime, kind: keyof HalfLives): Stretch {
+/** For a lasting fact, "before Lisbon" means right before it; events and turns may lie anywhere before. */
+function periodMeant({ start, end }: AskedTime, kind: keyof HalfLives): Stretch {
   return { start: start ?? (kind === 'episodic' || kind === 'turns' ? null : end), end };
 }
 
-/** An event is a memory too: asked for as both, it is shown once. */
+/** Removes duplicates: an event is a memory too and may be found as both. */
 export function distinct(ranked: readonly Ranked[]): Ranked[] {
   const seen = new Set<string>();
-  return ranked.filter((one) => !seen.has(idOf(one)) && seen.add(idOf(one)));
+  return ranked.filter((result) => !seen.has(idOf(result)) && seen.add(idOf(result)));
 }

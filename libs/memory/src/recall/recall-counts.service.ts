@@ -4,17 +4,17 @@ import { CONFIG } from '#config/config.token.js';
 import { recallCount, type RecallCountParams } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
 
-/** At most so many memories are held until the next write; what is recalled beyond that is not counted. */
-const MOST = 10_000;
+/** At most this many memories are kept until the next write; recalls of others are not counted. */
+const MAX_NOTED = 10_000;
 
 /**
- * Counts how often memories are shown, apart from the reads themselves: they are noted here and written together, every few seconds
- * and when the service stops. What was noted since the last write is lost when the process is killed.
+ * Counts how often memories are shown. Counts are collected in memory and written every few seconds and when the service stops. Those
+ * since the last write are lost if the process is killed.
  */
 @Injectable()
 export class RecallCounts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RecallCounts.name);
-  #noted = new Map<string, { times: number; at: Date }>();
+  #pending = new Map<string, { times: number; at: Date }>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
@@ -28,21 +28,21 @@ export class RecallCounts implements OnApplicationBootstrap, OnModuleDestroy {
     if (seconds > 0) this.#timer = setInterval(() => void this.write(), seconds * 1_000).unref();
   }
 
-  /** Notes that memories were shown; nothing is written yet. */
+  /** Notes that memories were shown, without writing. */
   note(ids: readonly string[], at: Date): void {
     for (const id of ids) {
-      const noted = this.#noted.get(id);
-      if (noted || this.#noted.size < MOST) this.#noted.set(id, { times: (noted?.times ?? 0) + 1, at });
+      const known = this.#pending.get(id);
+      if (known || this.#pending.size < MAX_NOTED) this.#pending.set(id, { times: (known?.times ?? 0) + 1, at });
     }
   }
 
-  /** Writes what was noted. A write that fails is logged, and what it held is not counted. */
+  /** Writes the counts. If a write fails, that is logged and its counts are lost. */
   write(): Promise<void> {
     const reads = this.take();
     if (reads.length > 0)
       this.#writing = this.#writing
         .then(async () => void (await this.graph.all(recallCount, { reads })))
-        .catch((error: unknown) => this.logger.warn(`What was recalled was not counted: ${String(error)}`));
+        .catch((error: unknown) => this.logger.warn(`Recalls were not counted: ${String(error)}`));
     return this.#writing;
   }
 
@@ -51,10 +51,10 @@ export class RecallCounts implements OnApplicationBootstrap, OnModuleDestroy {
     await this.write();
   }
 
-  /** In the order of ids, so that two services that write at once do not wait for each other. */
+  /** Sorted by id, so that two services that write at once do not deadlock. */
   private take(): RecallCountParams['reads'] {
-    const noted = [...this.#noted].sort(([a], [b]) => (a < b ? -1 : 1));
-    this.#noted = new Map();
+    const noted = [...this.#pending].sort(([a], [b]) => (a < b ? -1 : 1));
+    this.#pending = new Map();
     return noted.map(([id, read]) => ({ id, ...read }));
   }
 }

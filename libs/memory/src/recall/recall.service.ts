@@ -12,19 +12,19 @@ import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { markedStale } from '../as-known.js';
 import { toTurn } from '../to-turn.js';
-import type { Around } from './around.js';
+import type { Nearby } from './around.js';
 import { AskedAttributes } from './asked-attributes.js';
 import { pastOf } from './asked-past.js';
-import { type Asked, bears, shareOf, soughtIn } from './bearing.js';
+import { type Asked, bears, shareOfStems, askedStems } from './bearing.js';
 import { fuse } from './fuse.js';
 import { LayeredSearches } from './layered-searches.js';
-import { beyondMatching, inConversation } from './in-conversation.js';
+import { withLeastLexical, inConversation } from './in-conversation.js';
 import { RevisionReads } from './revision-reads.js';
 import { type AskedMemories, type Asking, type FoundMemories, MemorySearch } from './memory-search.js';
 import { EndedAnswers } from './ended-answers.js';
 import { NamedEntities } from './named-entities.js';
 import { unnamed } from './question-words.js';
-import { onlyOf, QuestionTime, whenOf } from './question-time.js';
+import { exclusiveTime, QuestionTime, timeWords } from './question-time.js';
 import type { Recalled, RecallInput, RecallResult } from './recall.type.js';
 import { RecallCounts } from './recall-counts.service.js';
 import { byScore, distinct, rankTurn, type Ranked, type Ranking, rankingOf } from './rank.js';
@@ -32,7 +32,7 @@ import { READ_AGAIN, Reranking } from './reranking.js';
 import { type CandidateTurn, SearchesRepository, type TurnSearch } from './searches.repository.js';
 import { eventWindow, memoryWindow, turnWindow } from './window.js';
 
-/** Answers what is remembered about a question. */
+/** Finds memories, events and turns that bear on a question. */
 @Injectable()
 export class RecallService {
   constructor(
@@ -53,16 +53,18 @@ export class RecallService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
+  /** @throws DomainError NOT_FOUND if the tenant has no such contact. */
   async recall(caller: Caller, input: RecallInput): Promise<Recalled> {
     const searched = [...new Set(input.in)].sort().join('+');
-    const recalled = await this.instruments.run({ kind: 'recall', name: searched }, () => this.found(caller, input));
+    const recalled = await this.instruments.run({ kind: 'recall', name: searched }, () =>
+      this.searchAndRank(caller, input),
+    );
     const { results, found } = recalled;
     this.instruments.tell({ of: 'recall', searched, results: results.length, found });
     return recalled;
   }
 
-  private async found(caller: Caller, stated: RecallInput): Promise<Recalled> {
+  private async searchAndRank(caller: Caller, stated: RecallInput): Promise<Recalled> {
     const started = performance.now();
     const gate = await this.privacy.of(caller.tenantId);
     const input = { ...stated, query: gate.ask(stated.query) };
@@ -74,20 +76,20 @@ export class RecallService {
     const asked = await this.questionTime.read(input, head);
     const ranking = { at: head.standing, asked, ...rankingOf(this.config, head.ranking, input) };
     const past = pastOf(input, asked);
-    const told = { names: head.names, past, now: head.standing.validAt, when: whenOf(asked) };
-    const asking = await this.unnamed(input.query, told, vector);
+    const context = { names: head.names, past, now: head.standing.validAt, when: timeWords(asked) };
+    const asking = await this.asking(input.query, context, vector);
     const { about, found, leftOut } = await this.findAll(caller, head, input, { asking, vector, ranking });
-    const { ranked, reranked } = await this.reranking.of(input.query, found, ranking, input.limit);
+    const { ranked, reranked } = await this.reranking.rerank(input.query, found, ranking, input.limit);
     const best = ranked.filter(({ score }) => score >= (input.minScore ?? 0)).slice(0, input.limit);
     const results = await this.shown(best, head.standing, head.base);
-    // What is recalled in a fork is nothing to its contact.
+    // Recalls in a fork do not count for its contact.
     if ((input.counted ?? true) && !head.base)
       this.counts.note(
         results.flatMap(({ memory }) => memory?.id ?? []),
         this.clock.now(),
       );
     const isAnswered = results.some(({ bearing }) => bears(bearing, this.config.RECALL_BEARS));
-    const noLonger = isAnswered || !isOfMemories(input.in) ? [] : await this.ended.of(about, ranking, input);
+    const noLonger = isAnswered || !searchesMemories(input.in) ? [] : await this.ended.find(about, ranking, input);
     const searched = performance.now();
     return {
       results,
@@ -102,8 +104,8 @@ export class RecallService {
   }
 
   /**
-   * Looks for memories, events and turns; what concerns the first two is asked in one query.
-   * @param vector of the whole question, which turns are compared with.
+   * Searches memories, events and turns; the searches for the first two share one query.
+   * @param vector of the whole question, for comparison with turns.
    */
   private async findAll(
     caller: Caller,
@@ -112,14 +114,14 @@ export class RecallService {
     { asking, vector, ranking }: { asking: Asking; vector: Vector | null; ranking: Ranking },
   ): Promise<{ about: AskedMemories; found: Ranked[]; leftOut: Recalled['leftOut'] }> {
     const { textLabels, base } = head;
-    const own = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
+    const scope = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
     const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
     const queries = this.searches.together();
-    const around = isOfMemories(input.in)
-      ? this.layers.around({ ...asking, ...own }, head.standing.knownAt, queries)
+    const around = searchesMemories(input.in)
+      ? this.layers.around({ ...asking, ...scope }, head.standing.knownAt, queries)
       : NOTHING_AROUND;
-    const whom = this.whom(caller, head, input, around);
-    const about = { ...asking, ...own, pool: head.pool, around, whom, revision };
+    const whom = this.memoriesOfNamed(caller, head, input, around);
+    const about = { ...asking, ...scope, pool: head.pool, around, whom, revision };
     const [memories, events, turns] = await Promise.all([
       input.in.includes('memories') ? this.search.find(about, ranking, input, memoryWindow, queries) : NOTHING,
       input.in.includes('events') ? this.search.find(about, ranking, input, eventWindow, queries) : NOTHING,
@@ -127,7 +129,7 @@ export class RecallService {
         ? this.turns(
             {
               ...{ ...asking, vector, textLabels: base?.textLabels ?? textLabels, contactIds: head.pool },
-              ...{ size: head.turns, limit: candidateLimit(TURNS, input) },
+              ...{ size: head.turns, limit: candidateLimit(TURN_CANDIDATES, input) },
             },
             base ? { ...ranking, at: seenBy(head).standing } : ranking,
             input,
@@ -139,30 +141,30 @@ export class RecallService {
     return { about, found, leftOut };
   }
 
-  /** @returns the ids of the memories about those whom the question names. Who is around the contact now is looked up already. */
-  private async whom(
+  /** @returns the ids of memories about entities that the question names. Current entities have been read already. */
+  private async memoriesOfNamed(
     caller: Caller,
     head: ScopeHead,
     { query, knownAt, in: searched }: RecallInput,
-    around: Promise<Around>,
+    around: Promise<Nearby>,
   ): Promise<ReadonlySet<string>> {
-    if (!isOfMemories(searched)) return new Set();
+    if (!searchesMemories(searched)) return new Set();
     const isNow = knownAt === undefined && !head.base;
     return this.named.memoriesOf(caller, seenBy(head), query, isNow ? (await around).entities : null);
   }
 
-  /** The name of the contact, which all that is remembered of it may carry, tells nothing about what is asked. */
-  private async unnamed(stated: string, about: About, vector: Vector | null): Promise<Asking> {
+  /** Prepares the question without the contact's name, which says nothing about what is asked. */
+  private async asking(stated: string, about: About, vector: Vector | null): Promise<Asking> {
     const { telling, question } = unnamed(stated, about.names);
     const attributes = new AskedAttributes(question);
     const asked = { question, attributes, ...about };
     const asking = { text: telling, named: attributes.spellings, asked };
     if (vector === null || question === stated) return { ...asking, vector };
-    const [instead = null] = await this.space.embed([question]);
-    return { ...asking, vector: instead };
+    const [withoutName = null] = await this.space.embed([question]);
+    return { ...asking, vector: withoutName };
   }
 
-  /** The memories are read whole only now: ranking looks at many, and few are shown. */
+  /** Reads the best memories in full; ranking used only a few fields of many. */
   private async shown(best: readonly Ranked[], at: AsOf, base?: ForkBase): Promise<RecallResult[]> {
     const ids = best.flatMap(({ candidate }) => candidate?.id ?? []);
     const memories = await this.layers.memories(ids, at.knownAt, base);
@@ -177,47 +179,47 @@ export class RecallService {
   }
 
   private async turns(search: TurnSearch, ranking: Ranking, input: RecallInput): Promise<Ranked[]> {
-    const window = turnWindow(ranking.at, { ...input, only: onlyOf(ranking.asked) });
+    const window = turnWindow(ranking.at, { ...input, only: exclusiveTime(ranking.asked) });
     const [nearest, matching, [words = null]] = await Promise.all([
       this.searches.nearestTurns(search, window),
       this.searches.matchingTurns(search, window),
       this.space.embedWords([{ before: '', text: input.query }]),
     ]);
     const both = fuse<CandidateTurn>(nearest, matching, ({ turn }) => `${turn.sessionId} ${turn.id}`);
-    const fused = beyondMatching(both, matching, search.limit);
+    const fused = withLeastLexical(both, matching, search.limit);
     const ranked = inConversation(fused, { text: input.query, words }).flatMap(
       ({ found: { turn }, similarity, cosine }) => {
         const scored = rankTurn(turn, similarity, ranking);
         return scored ? [{ turn, cosine, ...scored }] : [];
       },
     );
-    const asked = soughtIn(input.query, whenOf(ranking.asked));
-    // What cannot be shown need not be compared by its words.
+    const stems = askedStems(input.query, timeWords(ranking.asked));
+    // The question's words are compared only with turns that can be shown.
     const best = ranked.sort(byScore).slice(0, Math.max(READ_AGAIN, input.limit));
-    return best.map(({ cosine, ...one }) => ({
-      ...one,
-      bearing: { meaning: cosine, words: shareOf(asked, one.turn.text), attribute: false, subject: true },
+    return best.map(({ cosine, ...result }) => ({
+      ...result,
+      bearing: { meaning: cosine, words: shareOfStems(stems, result.turn.text), attribute: false, subject: true },
     }));
   }
 }
 
-function isOfMemories(searched: RecallInput['in']): boolean {
-  return searched.some((one) => one !== 'turns');
+function searchesMemories(searched: RecallInput['in']): boolean {
+  return searched.some((source) => source !== 'turns');
 }
 
 type About = Pick<Asked, 'names' | 'past' | 'now' | 'when'>;
 
-/** As many turns by meaning, and as many by words: of those that hold an answer 0.97 are among them (docs/quality.md). */
-const TURNS = 150;
-const NOTHING_AROUND: Promise<Around> = Promise.resolve({ entities: [], replaced: new Map() });
+/** Turns fetched by meaning, and as many by words: they include 0.97 of those that hold an answer (docs/quality.md). */
+const TURN_CANDIDATES = 150;
+const NOTHING_AROUND: Promise<Nearby> = Promise.resolve({ entities: [], replaced: new Map() });
 const NOTHING: FoundMemories = { ranked: [], leftOut: { superseded: 0, expired: 0 } };
 
-/** More than asked for, since the blend and the turns around a turn may lift what is less similar by itself. */
+/** More candidates than asked for, since the blend and neighbouring turns may lift less similar ones. */
 function candidateLimit(least: number, { limit }: RecallInput): number {
   return Math.max(least, 2 * limit);
 }
 
-/** Milliseconds to a hundredth. */
+/** Rounds milliseconds to hundredths. */
 function ms(duration: number): number {
   return Math.round(duration * 100) / 100;
 }

@@ -7,13 +7,13 @@ import type { StatedFilter } from './filter.js';
 import type { AskedTime } from './question-time.js';
 import type { StatedRevision } from './revision-reads.js';
 
-/** A checked recall. */
+/** A validated recall. */
 export interface RecallInput extends StatedAsOf, StatedRevision, StatedRanking, StatedFilter {
-  /** Default: yes. What the service asks for itself is not. */
+  /** Whether the recall counts as use of its memories. Default: yes; no for the service's own recalls. */
   readonly counted?: boolean | undefined;
   readonly contactId: string;
   readonly query: string;
-  /** Of the question; default: the contact's, else as it reads, else English. */
+  /** Language of the question. Default: the contact's, else detected, else English. */
   readonly language?: string | undefined;
   readonly in: readonly ('memories' | 'events' | 'turns')[];
   readonly include: readonly 'ended'[];
@@ -25,7 +25,7 @@ export interface RecallInput extends StatedAsOf, StatedRevision, StatedRanking, 
   readonly limit: number;
 }
 
-/** One thing remembered, with what its score is made of. */
+/** A memory or turn with the parts of its score. */
 export interface RecallResult {
   readonly memory?: Memory;
   readonly turn?: TurnRow;
@@ -35,24 +35,24 @@ export interface RecallResult {
   readonly ended?: true;
 }
 
-/** What answers a question and is no longer so. */
+/** Something that answers the question but no longer holds. */
 export interface NoLonger {
   readonly memory: Memory;
-  /** What was said when it ended, where an end was stated. */
+  /** What was said when it ended, if an end was stated. */
   readonly said: string | null;
 }
 
-/** What recall answers; times in milliseconds. */
+/** The answer of recall; durations in milliseconds. */
 export interface Recalled {
   readonly results: readonly RecallResult[];
-  /** Whether any of the results bears on the question. */
+  /** Whether any result bears on the question. */
   readonly found: 'some' | 'none';
-  /** Where nothing that is so bears on the question: what does and has ended, best first. */
+  /** If no current fact bears on the question: ended ones that do, best first. */
   readonly noLonger: readonly NoLonger[];
-  /** A re-ranker ordered them. */
+  /** Whether a re-ranker ordered the results. */
   readonly reranked: boolean;
   readonly asOf: AsOf;
-  /** The time that was read in the question, and what was done with it. */
+  /** The time read from the question, and how it was used. */
   readonly time: AskedTime | null;
   readonly leftOut: { readonly superseded: number; readonly expired: number };
   readonly tookMs: { readonly embed: number; readonly search: number; readonly total: number };

@@ -4,10 +4,10 @@ import { Graph, type Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import type { Hit } from './hit.type.js';
 
-/** What comes back, and after which version. */
+/** A fact that comes back, and the version after which it does. */
 export type ReturningRow = Omit<RecallReturningRow, 'cosine'>;
 
-/** The search for what comes back when something is over that stands in its place for a while. */
+/** Finds facts that come back when a temporary replacement ends. */
 @Injectable()
 export class ReturningRepository {
   constructor(
@@ -15,7 +15,7 @@ export class ReturningRepository {
     private readonly space: VectorSpace,
   ) {}
 
-  /** @returns what comes back after the versions of these ids. */
+  /** @returns the facts that come back after these versions. */
   async returning(
     { contactId, ids, vector, knownAt }: Omit<RecallReturningParams, 'property'>,
     queries: Queries = this.graph,

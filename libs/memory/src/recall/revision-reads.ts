@@ -6,13 +6,13 @@ import { assertKnown, type History, RevisionsService } from '#revisions/revision
 import { MemoriesRepository } from '../memories.repository.js';
 import { ANY_REVISION, type AtRevision } from './filter.js';
 
-/** Where in the history of a repository a caller stands. */
+/** The revision of a repository at which a caller reads. */
 export interface StatedRevision {
   readonly atRevision?: string | undefined;
   readonly repository?: string | undefined;
 }
 
-/** Places reads in the history of a repository. */
+/** Resolves the revision at which a read is made. */
 @Injectable()
 export class RevisionReads {
   constructor(
@@ -22,12 +22,12 @@ export class RevisionReads {
 
   /**
    * @param contactIds whose memories are read.
-   * @throws DomainError INVALID for a revision that nobody told, or a repository without one.
+   * @throws DomainError INVALID for an unknown revision, or a repository without a revision.
    */
   async at(caller: Caller, stated: StatedRevision, contactIds: readonly string[]): Promise<AtRevision> {
     const { atRevision, repository } = stated;
     if (atRevision === undefined) {
-      if (repository !== undefined) throw invalid('repository', 'is that of atRevision, which is missing');
+      if (repository !== undefined) throw invalid('repository', 'needs atRevision, which is missing');
       return ANY_REVISION;
     }
     const history = await this.revisions.history(caller, repository);
@@ -35,7 +35,7 @@ export class RevisionReads {
     return this.reached(history, history.ancestry.reachOf(atRevision), contactIds);
   }
 
-  /** @returns where {@link at} stands, as the queries take it. */
+  /** @returns the revisions reached, in the form the queries take. */
   async reached({ repository }: History, reach: Reach, contactIds: readonly string[]): Promise<AtRevision> {
     const named = await this.memories.revisions(contactIds, repository);
     return { repository, reached: named.filter((revision) => reach.has(revision)) };

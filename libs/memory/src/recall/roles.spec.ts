@@ -1,4 +1,4 @@
-import { canBeOne, roleAtStart, rolesIn } from './roles.js';
+import { canBeSamePerson, roleAtStart, rolesIn } from './roles.js';
 
 describe('rolesIn', () => {
   it('has each role by its one word', () => {
@@ -15,7 +15,7 @@ describe('canBeOne', () => {
     ['son', 'daughter', false],
     ['mother', 'child', false],
   ])('%s and %s: %s', (a, b, expected) => {
-    expect([canBeOne(a, b), canBeOne(b, a)]).toEqual([expected, expected]);
+    expect([canBeSamePerson(a, b), canBeSamePerson(b, a)]).toEqual([expected, expected]);
   });
 });
 

@@ -20,7 +20,7 @@ import type { MemoryRow, TurnRow } from '#graph/query.js';
 import { Together } from '#graph/together.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
-import { type Around, aroundOf } from './around.js';
+import { type Nearby, nearbyOf } from './around.js';
 import type { Hit } from './hit.type.js';
 import { luceneQuery } from './lucene.js';
 import { best, inTurn, indexesOf, MEMORY_WORDS, NOTHING_LEFT_OUT, OVERFETCH, TURN_WORDS, widening } from './indexes.js';
@@ -31,60 +31,60 @@ import { isConfined, type TurnWindow, type Window } from './window.js';
 /** A turn that was found. */
 export interface CandidateTurn {
   readonly turn: TurnRow;
-  /** The vectors of its words, as they are stored; `null` where the model gives none. */
+  /** The vectors of its words as stored; `null` if the model provides none. */
   readonly words: string | null;
 }
 
-/** What ranking needs of a memory; times in milliseconds since 1970, the open end as its stored instant. */
+/** What ranking needs of a memory. Times are milliseconds since 1970, and an open end is the stored far-future instant. */
 export type CandidateRow = Omit<RecallScanMemoriesRow, 'cosine'>;
 
-/** What to look for in one contact. */
+/** A search in one contact. */
 export interface Search {
   readonly contactId: string;
   readonly text: string;
   readonly vector: Vector | null;
-  /** Attributes that the text names: all that is kept under them is a match. */
+  /** Attributes that the text names: everything stored under them matches. */
   readonly named?: readonly string[];
-  /** Of the other languages in which it has texts; their indexes are asked beside the English one. */
+  /** Labels of the contact's other languages; their indexes are searched beside the English one. */
   readonly textLabels?: readonly string[];
-  /** How many memories or turns the contact has; decides between comparing all and the index. */
+  /** Number of the contact's memories or turns; decides whether all are compared or the index is used. */
   readonly size: number;
   readonly limit: number;
-  /** The memories that this transaction wrote: the vector index does not know them yet. */
+  /** Memories written in this transaction, which the vector index does not contain yet. */
   readonly written?: readonly string[];
 }
 
-/** What to look for among the turns of a contact. */
+/** A search among the turns of a contact. */
 export interface TurnSearch extends Omit<Search, 'contactId' | 'named'> {
   /** The contact and those merged into it. */
   readonly contactIds: readonly string[];
 }
 
-/** What the words found, and how many of them were left out by the clocks. */
+/** Matches by words, and how many the clocks left out. */
 export interface Matches<T> {
   readonly hits: Hit<T>[];
-  /** The best score of what is no longer believed, or was left out; 0 where there is none. */
+  /** The best score among matches no longer believed or left out; 0 if there are none. */
   readonly bestReplaced: number;
   readonly superseded: number;
   readonly expired: number;
 }
 
 /** Up to this many memories, comparing every vector of a contact is no slower than the index (docs/benchmarks.md). */
-const SCANNED = 150;
-/** Up to this many turns, comparing all of them takes no more than the index does, and misses none (docs/quality.md). */
+const SCANNED_MEMORIES = 150;
+/** Up to this many turns, comparing all takes no longer than the index and misses none (docs/quality.md). */
 const SCANNED_TURNS = 1_000;
 /** The index is approximate; among this many of its results are the ten best (docs/benchmarks.md). */
-const NEAREST_LEAST = 50;
-/** Each of these costs the database some 13 µs, wanted or not: of most contacts half of what the words find holds. */
-const MATCHING_LEAST = 100;
-/** Of so many of a contact's memories, the latest, the texts are searched for parts of words. */
-const CONTAINING = 2_000;
-/** A part of a word is a weaker sign than the best match of whole words. */
+const MIN_NEAREST = 50;
+/** Minimum fetched by words. Each costs the database about 13 µs; for most contacts half of the matches hold. */
+const MIN_MATCHING = 100;
+/** Only this many of a contact's latest memories are scanned for parts of words. */
+const SCANNED_FOR_PARTS = 2_000;
+/** Factor for a match of part of a word, which is weaker than the best match of whole words. */
 const PART_OF_A_WORD = 0.5;
-/** Of a contact with more versions, what was superseded is not looked at: all of it would have to be compared. */
+/** For contacts with more versions, superseded facts are not compared: all of them would have to be. */
 const REPLACED_AMONG = 2_000;
-/** So many superseded facts, the nearest, lead to what took their place. */
-const REPLACED = 20;
+/** This many superseded facts, the nearest, lead to their replacements. */
+const MAX_REPLACED = 20;
 
 /** The searches that recall and reconcile build on: by meaning and by words, over memories and turns. */
 @Injectable()
@@ -94,7 +94,7 @@ export class SearchesRepository {
     private readonly space: VectorSpace,
   ) {}
 
-  /** @returns what sends the searches of one recall as one query, if they are begun at the same moment. */
+  /** @returns a sender that joins the searches of one recall into one query if they begin at the same moment. */
   together(): Queries {
     return new Together(this.graph, [recallSearchSmall, recallSearchLarge]);
   }
@@ -106,33 +106,33 @@ export class SearchesRepository {
   ): Promise<Hit<CandidateRow>[]> {
     if (!vector) return [];
     const params = { contactId, vector, property: this.space.property, ...window };
-    const isCompared = size <= SCANNED || isNarrow(window);
+    const isCompared = size <= SCANNED_MEMORIES || isNarrow(window);
     const indexed = isCompared ? null : await this.indexed({ ...params, written }, limit, queries);
     const rows = indexed ?? (await queries.all(recallScanMemories, { ...params, limit }));
     return rows.slice(0, limit).map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
 
-  /** One query: neither takes long, and each query costs more than what these two look at. */
-  async around({ contactId, vector, size }: Search, knownAt: Date, queries: Queries = this.graph): Promise<Around> {
+  /** Reads both in one query, since a query's overhead exceeds the work of either. */
+  async around({ contactId, vector, size }: Search, knownAt: Date, queries: Queries = this.graph): Promise<Nearby> {
     const isCompared = size <= REPLACED_AMONG;
-    const params = { contactId, vector, property: this.space.property, knownAt, isCompared, followed: REPLACED };
+    const params = { contactId, vector, property: this.space.property, knownAt, isCompared, followed: MAX_REPLACED };
     const [row] = await queries.all(recallAround, params);
-    return aroundOf(row);
+    return nearbyOf(row);
   }
 
-  /** @returns the nearest by the index; `null` where few match, or what is not sought, which the index does not know, crowds them out. */
+  /** @returns the nearest by the index; `null` if too few match, or if others, outside the window, crowd them out. */
   private async indexed(
     params: Window & Required<Pick<Search, 'contactId' | 'written'>> & { readonly vector: Vector },
     limit: number,
     queries: Queries,
   ): Promise<RecallScanMemoriesRow[] | null> {
-    const fetch = Math.max(NEAREST_LEAST, limit);
+    const fetch = Math.max(MIN_NEAREST, limit);
     const found = await queries.all(NEAREST[this.space.slot].memories, { ...params, limit: fetch });
     const sought = found.filter(({ isSought }) => isSought).map(({ isSought: _, ...row }) => row);
     return found.length < fetch || sought.length < limit ? null : sought;
   }
 
-  /** Other values of the statement's attribute for its time, however far from it. */
+  /** Other values of the statement's attribute at its time, at any distance. */
   async namesakes(
     { contactId, vector, limit, knownAt }: Pick<Search, 'contactId' | 'vector' | 'limit'> & { readonly knownAt: Date },
     statement: Statement,
@@ -148,7 +148,7 @@ export class SearchesRepository {
     return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
 
-  /** What is planned, the next first. */
+  /** Planned events, the next first. */
   async plans(
     { contactId, vector, limit, knownAt }: Pick<Search, 'contactId' | 'vector' | 'limit'> & { readonly knownAt: Date },
     { saidAt, agentId }: Pick<Statement, 'saidAt' | 'agentId'>,
@@ -160,7 +160,7 @@ export class SearchesRepository {
     return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
 
-  /** The memories of these ids, for those that are shown. */
+  /** The memories of these ids, read in full. */
   async memories(
     ids: readonly string[],
     knownAt: Date,
@@ -171,11 +171,11 @@ export class SearchesRepository {
     return new Map(rows.map(({ memory }) => [memory.id, renamed(memory)]));
   }
 
-  /** What holds a part of a word that is asked for: the word index finds whole words only, and without vectors there is nothing else. */
+  /** Finds terms inside words. The word index finds whole words only, and without vectors this is the only other search. */
   async containingMemories({ contactId, text, limit }: Search, window: Window): Promise<Hit<CandidateRow>[]> {
     const sought = partsOf(text);
     if (sought.length === 0) return [];
-    const params = { contactId, sought, marks: LETTER_MARKS, scanned: CONTAINING, limit, ...window };
+    const params = { contactId, sought, marks: LETTER_MARKS, scanned: SCANNED_FOR_PARTS, limit, ...window };
     const rows = await this.graph.all(recallContainsMemories, params);
     return rows.map(({ share, ...found }) => ({ found, cosine: null, lexical: PART_OF_A_WORD * share }));
   }
@@ -193,10 +193,10 @@ export class SearchesRepository {
         limit,
         (fetch) => queries.all(recallMatchMemories, { ...params, index, fetch }),
         ({ held }) => held,
-        Math.max(MATCHING_LEAST, 2 * limit),
+        Math.max(MIN_MATCHING, 2 * limit),
       ),
     );
-    // The English index has all texts, so it knows what the clocks left out.
+    // The English index has all texts, so its counts of what the clocks left out are complete.
     const [{ superseded, expired } = NOTHING_LEFT_OUT] = rows;
     const hits = rows.flatMap(({ matches }) =>
       matches.map(({ score, cosine, ...found }) => ({ found, cosine, lexical: score })),
@@ -225,8 +225,8 @@ export class SearchesRepository {
   ): Promise<Hit<CandidateTurn>[]> {
     const lucene = luceneQuery(contactIds, ['searchText', 'context'], text);
     if (!lucene) return [];
-    const kept = { property: this.space.property, words: this.space.wordsProperty };
-    const params = { contactIds, lucene, limit, vector, ...kept, ...window };
+    const properties = { property: this.space.property, words: this.space.wordsProperty };
+    const params = { contactIds, lucene, limit, vector, ...properties, ...window };
     const rows = await inTurn(indexesOf(TURN_WORDS, textLabels), (index) =>
       widening(
         limit,
@@ -241,7 +241,7 @@ export class SearchesRepository {
   }
 }
 
-/** The vector index knows neither when events take place nor anything of {@link Filter}. */
+/** Whether the window has filters that the vector index does not know: event times, or those of {@link Filter}. */
 function isNarrow(window: Window): boolean {
   const { takesFrom, takesTo, attributes, tag, pin, category, subjectKey, channel, reached } = window;
   return [takesFrom, takesTo, attributes, tag, pin, category, subjectKey, channel, reached].some((one) => one !== null);

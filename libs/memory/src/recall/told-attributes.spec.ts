@@ -1,4 +1,4 @@
-import { toldAttributes } from './told-attributes.js';
+import { attributesInText } from './told-attributes.js';
 
 describe('toldAttributes', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('toldAttributes', () => {
     ['Tom is now a senior software developer at the bank.', 'occupation'],
     ["I'm a nurse.", 'occupation'],
   ])('reads what plain words tell: %s', (text, attribute) => {
-    expect(toldAttributes(text)).toContain(attribute);
+    expect(attributesInText(text)).toContain(attribute);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('toldAttributes', () => {
     'Was born in Pune.',
     'The party of 5 May is a disaster.',
   ])('leaves open what is not so, or something else: %s', (text) => {
-    const told = toldAttributes(text);
+    const told = attributesInText(text);
     expect(told.filter((one) => ['employer', 'occupation', 'birth_date'].includes(one))).toEqual([]);
   });
 });

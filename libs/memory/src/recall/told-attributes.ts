@@ -5,27 +5,27 @@ import { rolesIn } from './roles.js';
 /** "Born on 2 July", "born in 1990", "her birthday is on the 5th of May". */
 const BIRTH = /\bborn\b[^.]{0,40}\d|\bbirthday\s+(?:is|falls)\b/iu;
 
-/** "Is a lawyer", "Tom is now a senior software developer": the kinds of work that English names by an ending, and some that it does not. */
+/** "Is a lawyer", "Tom is now a senior software developer": occupations, recognised by their ending or listed. */
 const WORK =
   /^(?:[\p{L}'’-]+\s){0,3}?(?:is|am|\p{L}+['’](?:m|s))\s+(?:now\s+)?an?\s+((?:\p{Ll}+[\s-]){0,3}?(?:\p{Ll}+(?:er|or|ist|yst|ian|ant|eer)|agent|nurse|chef|pilot|cook|clerk|coach|judge|guard|vet|surgeon|architect))\b/iu;
 
-/** They have such an ending, and are no work. */
+/** Words with such an ending that are not occupations. */
 const NO_WORK = new Set(
   'customer member owner user subscriber smoker drinker vegetarian teenager elder foreigner stranger winner loser lover beginner sufferer believer swimmer runner reader player traveller traveler donor neighbor visitor tenant infant giant disaster matter number letter order winter summer dinner'.split(
     ' ',
   ),
 );
 
-/** A call asks about the same memories again and again, and to read one takes some 40 µs: a hundred are candidates of each question. */
+/** Cache: a call asks about the same memories again and again. Reading one takes about 40 µs, and a question has a hundred candidates. */
 const READ = new LRUCache<string, readonly string[]>({ max: 5_000 });
 
-/** @returns the attributes that plain English words tell, of what was told in words alone. Notes leave out whom: "Works at …". */
-export function toldAttributes(text: string): readonly string[] {
+/** @returns the attributes that a memory in plain English expresses. Notes may leave out the person: "Works at …". */
+export function attributesInText(text: string): readonly string[] {
   const known = READ.get(text);
   if (known) return known;
-  const told = readAttributes(text);
-  READ.set(text, told);
-  return told;
+  const attributes = readAttributes(text);
+  READ.set(text, attributes);
+  return attributes;
 }
 
 function readAttributes(text: string): readonly string[] {

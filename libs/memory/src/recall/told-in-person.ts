@@ -7,15 +7,15 @@ const BEGINS_WITH_HE = /^(?:he|she)(?:['’]\p{L}+)?\s/iu;
 const OF_I = /(?<![\p{L}'’])(?:i|me|mine|myself|we|us|ours|ourselves)(?![\p{L}])/iu;
 const OF_MY = /(?<![\p{L}'’])(?:my|our)\s+(?:\p{L}+\s+)?(\p{L}+)/giu;
 
-/** @returns whether a text is as the contact told it of itself. */
+/** @returns whether the contact speaks of itself in the text. */
 export function isOfFirstPerson(text: string): boolean {
   return BEGINS_WITH_I.test(text);
 }
 
 /**
- * "Tom has moved to Leeds", "He's been taken on at Bosch, my husband", but not "Mr Khan does my teeth".
+ * True for "Tom has moved to Leeds" and "He's been taken on at Bosch, my husband", false for "Mr Khan does my teeth".
  *
- * @returns whether a text, among those that a contact told of itself, tells of somebody else alone.
+ * @returns whether a text, among those in which a contact speaks of itself, is about somebody else only.
  */
 export function isOfSomebodyElse(text: string): boolean {
   if (OF_I.test(text)) return false;

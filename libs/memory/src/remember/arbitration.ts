@@ -12,15 +12,15 @@ import { asIfSo, placeOfTime, withoutTime } from '#domain/without-time.js';
 import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
 import type { Judged, Question } from './asked.js';
 
-/** So many statements of one call wait for the arbiter at once: those of other calls come between them. */
-const AT_ONCE = 4;
+/** How many statements of one call wait for the arbiter at once; statements of other calls come between them. */
+const MAX_PARALLEL = 4;
 
-/** Asks the arbiter, if there is one, outside any transaction. */
+/** Asks the arbiter, if there is one, always outside transactions. */
 @Injectable()
 export class Arbitration {
   private readonly logger = new Logger(Arbitration.name);
 
-  #turnedAway = 0;
+  #turnedAwayCount = 0;
 
   constructor(
     @Inject(ARBITER) private readonly arbiter: Arbiter | null,
@@ -32,51 +32,51 @@ export class Arbitration {
     return this.arbiter !== null;
   }
 
-  /** For how many milliseconds the oldest statement has waited for the arbiter of this machine. */
+  /** How many milliseconds the oldest statement has waited for the local arbiter. */
   get waitingMs(): number {
     return this.arbiter?.waitingMs ?? 0;
   }
 
   /** How many calls were turned away since the process started. */
   get turnedAway(): number {
-    return this.#turnedAway;
+    return this.#turnedAwayCount;
   }
 
   /**
-   * For calls that somebody waits for; what works in the background waits for its turn instead.
+   * For calls that somebody waits for; background work queues instead.
    *
    * @throws DomainError UNAVAILABLE while statements wait for the arbiter longer than MAX_ARBITER_WAIT_MS.
    */
   turnAway(): void {
     if (this.waitingMs <= this.config.MAX_ARBITER_WAIT_MS) return;
-    this.#turnedAway += 1;
-    throw new DomainError('UNAVAILABLE', 'More statements wait for the arbiter than it can soon read; try again.');
+    this.#turnedAwayCount += 1;
+    throw new DomainError('UNAVAILABLE', 'The arbiter has too many statements waiting; try again.');
   }
 
-  /** @returns the verdicts by the statement's number; a statement whose arbiter failed has none, and is added. */
+  /** @returns verdicts by statement number. A statement whose arbiter failed has none and is added. */
   async verdicts(questions: readonly Question[], signal: AbortSignal): Promise<Map<number, Judged>> {
     const verdicts = new Map<number, Judged>();
-    await atOnce(questions, AT_ONCE, async (question) => {
+    await atOnce(questions, MAX_PARALLEL, async (question) => {
       const { candidates, returning } = question;
       const [verdict, back, since] = await Promise.all([
         candidates.length > 0 ? this.judge(question, candidates, signal) : NOTHING_NEAR,
         returning.length > 0 ? this.judge(question, returning, signal) : null,
-        this.since(question, signal),
+        this.verdictSince(question, signal),
       ]);
       if (!verdict) return;
-      const shown = otherOf(verdict, question);
-      const other = shown.length > 0 ? await this.judge(question, shown, signal) : null;
+      const counterparts = otherOf(verdict, question);
+      const other = counterparts.length > 0 ? await this.judge(question, counterparts, signal) : null;
       const beside = { ...(back ? { returning: back } : {}), ...(since ? { since } : {}), ...(other ? { other } : {}) };
       verdicts.set(question.index, { ...verdict, ...(since ? { model: since.model } : {}), ...beside });
     });
     return verdicts;
   }
 
-  /** @returns the verdict of the first of what was said since that takes the place of a statement which arrives late. */
-  private async since({ statement, since }: Question, signal: AbortSignal): Promise<Judged | null> {
-    for (const one of since) {
-      const verdict = await this.asked(turnedRound(statement, one), signal);
-      if (verdict?.outcome === 'supersede') return { ...verdict, id: one.version.id };
+  /** @returns the verdict on the first later statement that supersedes this one, which arrives late. */
+  private async verdictSince({ statement, since }: Question, signal: AbortSignal): Promise<Judged | null> {
+    for (const candidate of since) {
+      const verdict = await this.ask(reversedQuestion(statement, candidate), signal);
+      if (verdict?.outcome === 'supersede') return { ...verdict, id: candidate.version.id };
     }
     return null;
   }
@@ -86,10 +86,10 @@ export class Arbitration {
     candidates: readonly Candidate[],
     signal: AbortSignal,
   ): Promise<Judged | null> {
-    return this.asked(questionOf(statement, candidates), signal);
+    return this.ask(arbiterQuestion(statement, candidates), signal);
   }
 
-  private async asked(question: ArbiterQuestion, signal: AbortSignal): Promise<Judged | null> {
+  private async ask(question: ArbiterQuestion, signal: AbortSignal): Promise<Judged | null> {
     const { arbiter } = this;
     if (!arbiter) return null;
     try {
@@ -105,32 +105,35 @@ export class Arbitration {
   }
 }
 
-/** @returns what was announced for the version that a verdict names, else what makes way for that. */
+/**
+ * @returns what else to ask the arbiter about: the announced version that will replace the one named, or the versions that make way for
+ * it.
+ */
 function otherOf(verdict: Verdict, { candidates, makingWay }: Question): Candidate[] {
   if (verdict.outcome === 'add') return [];
   const to = makingWay.find(({ version }) => version.id === verdict.id)?.to;
   if (to !== undefined) return candidates.filter(({ version }) => version.id === to);
   return makingWay
     .filter((way) => way.to === verdict.id)
-    .map(({ version }) => candidates.find((one) => one.version.id === version.id) ?? { version, ...FAR });
+    .map(({ version }) => candidates.find((candidate) => candidate.version.id === version.id) ?? { version, ...FAR });
 }
 
 const NOTHING_NEAR: Judged = { outcome: 'add', reason: 'Nothing near it is known.', model: 'none' };
 
-/** @returns the question whether a known version takes the place of a statement that was said before it. */
-function turnedRound(statement: Statement, { version, parts }: Candidate): ArbiterQuestion {
+/** @returns the reverse question: does a known version supersede a statement that was said before it? */
+function reversedQuestion(statement: Statement, { version, parts }: Candidate): ArbiterQuestion {
   const { text, timeless, validFrom, validTo, saidAt, attribute, value, polarity } = statement;
-  const told = { text, timeless, attribute, value, polarity, event: eventOf(statement) };
-  const since = { ...version, timeless: timelessOf(version), event: eventOf(version) };
+  const older = { text, timeless, attribute, value, polarity, event: eventOf(statement) };
+  const newer = { ...version, timeless: timelessOf(version), event: eventOf(version) };
   return {
-    statement: since,
-    candidates: [{ id: version.id, ...told, validFrom: validFrom ?? saidAt, validTo, similarity: parts.similarity }],
+    statement: newer,
+    candidates: [{ id: version.id, ...older, validFrom: validFrom ?? saidAt, validTo, similarity: parts.similarity }],
   };
 }
 
 const FAR = { score: 0, parts: { similarity: 0, recency: 0, importance: 0 } };
 
-function questionOf(statement: Statement, candidates: readonly Candidate[]): ArbiterQuestion {
+function arbiterQuestion(statement: Statement, candidates: readonly Candidate[]): ArbiterQuestion {
   const { text, timeless, endless, language, attribute, value, polarity, saidAt } = statement;
   return {
     statement: { text, timeless, endless, language, attribute, value, polarity, saidAt, event: eventOf(statement) },
@@ -149,13 +152,13 @@ function questionOf(statement: Statement, candidates: readonly Candidate[]): Arb
   };
 }
 
-/** When it is so was read already: "From 1 July I work at Acme" is a job like any other. */
+/** Removes the time from the text, because it was read already: "From 1 July I work at Acme" is a job like any other. */
 function timelessOf({ text, expression, begins }: Version): string | null {
   const place = begins ? placeOfTime(text, expression) : null;
   return place && asIfSo(text, place.index, withoutTime(text, place, false));
 }
 
-function eventOf(told: Pick<Memory, 'subject' | 'status' | 'startsAt' | 'endsAt'>): ArbiterEvent | undefined {
-  const { subject, status, startsAt, endsAt } = told;
+function eventOf(version: Pick<Memory, 'subject' | 'status' | 'startsAt' | 'endsAt'>): ArbiterEvent | undefined {
+  const { subject, status, startsAt, endsAt } = version;
   return status === null ? undefined : { subject, status, startsAt, endsAt };
 }

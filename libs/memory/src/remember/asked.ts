@@ -1,25 +1,25 @@
 import type { Candidate, MakingWay, Returning, Verdict } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 
-/** An arbiter's answer, and which arbiter gave it. */
+/** An arbiter's verdict and the arbiter's name. */
 export type Judged = Verdict & { readonly model: string };
 
-/** What no rule settles: statement number `index` of the write, and what it may concern. */
+/** A question to the arbiter: statement number `index` of the write, and the versions it may concern. */
 export interface Question {
   readonly index: number;
   readonly statement: Statement;
   readonly candidates: readonly Candidate[];
-  /** What comes back when a candidate is over: about that the arbiter is asked apart, since it names only one. */
+  /** Facts that come back when a candidate ends. The arbiter is asked about these separately, since a verdict names only one version. */
   readonly returning: readonly Returning[];
-  /** What was said after it, where it arrives late: of that it is asked whether it takes the statement's place. */
+  /** What was said after a statement that arrives late. The arbiter is asked whether one of these supersedes it. */
   readonly since: readonly Candidate[];
-  /** What makes way for something announced: where one of the two is named, it is asked about the other apart. */
+  /** Versions that make way for announced ones. If the verdict names one of a pair, the arbiter is asked about the other separately. */
   readonly makingWay: readonly MakingWay[];
-  /** All that was found near it, and the contact's last write then. */
+  /** Everything found near the statement, and the contact's last write at that time. */
   readonly near: Near;
 }
 
-/** What was found near a statement; it is the same until something is written about the contact. */
+/** What was found near a statement. It stays valid until something is written about the contact. */
 export interface Near {
   readonly lastWriteAt: Date;
   readonly candidates: readonly Candidate[];
@@ -27,9 +27,9 @@ export interface Near {
   readonly since: readonly Candidate[];
 }
 
-/** What the arbiter said of the statements, by their numbers. */
+/** The arbiter's verdicts by statement number. */
 export interface Asked {
   readonly verdicts: ReadonlyMap<number, Judged>;
-  /** What was found near the only statement of the write; absent where it has to be looked for again. */
+  /** What was found near the only statement of the write; absent if it must be searched again. */
   readonly near?: Near | undefined;
 }

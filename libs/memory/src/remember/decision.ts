@@ -2,7 +2,7 @@ import type { EntityMerge } from '#domain/entity-merge.js';
 import type { Candidate, Decider, Settled } from '#domain/settled.js';
 import type { Statement } from '#domain/statement.js';
 
-/** How a statement met what was believed, as its caller sees it. */
+/** How a statement was reconciled, as callers see it. */
 export interface Decision {
   readonly id: string | null;
   readonly outcome: Settled['outcome'];
@@ -10,38 +10,38 @@ export interface Decision {
   readonly decidedBy: Decider;
   /** The arbiter, if it decided. */
   readonly model: string | null;
-  /** That it is so, from 0 to 1, where the one who decided knows it. */
+  /** Probability that the outcome is right, from 0 to 1, if the decider knows it. */
   readonly probability: number | null;
   readonly similarity: number | null;
   readonly reason: string;
-  /** Why its caller said so, in the caller's words. */
+  /** The caller's reason, in the caller's words. */
   readonly statedReason: string | null;
-  /** Nothing could decide: it stands beside what it may concern, and is in the review queue. */
+  /** Nothing could decide: the statement is kept beside what it may concern, and is in the review queue. */
   readonly unclear: boolean;
   readonly candidates: readonly { id: string; text: string; score: number; parts: Candidate['parts'] }[];
 }
 
-/** What a decision is kept with, besides how it was settled. */
+/** What is stored of a decision besides its outcome. */
 export interface Decided {
   readonly id: string;
   readonly model: string | null;
   readonly candidates: readonly Candidate[];
-  /** The statement's own, if it has one. */
+  /** The key of the statement, if it has one. */
   readonly key: string | null;
-  /** The entities that the statement made one. */
+  /** The entities that the statement merged. */
   readonly merges?: readonly EntityMerge[];
 }
 
-/** Why two entities are one, if nobody gave a reason. */
-export const UNITED = 'Two that it speaks of are one.';
+/** Why two entities were merged, if nobody gave a reason. */
+export const UNITED = 'Two of its entities are the same.';
 
-/** What a decision replaced: its statement, and what became one by it; but not what it began itself. */
-export function replacedBy(closes: readonly string[], { merges = [] }: Pick<Decided, 'merges'>): string[] {
+/** @returns the versions that a decision replaced, by its statement and its merges, except those that it opened itself. */
+export function replacedIds(closes: readonly string[], { merges = [] }: Pick<Decided, 'merges'>): string[] {
   const own = new Set(merges.flatMap(({ opens }) => opens.map(({ version }) => version.id)));
   return [...merges.flatMap((merge) => merge.closes), ...closes].filter((id) => !own.has(id));
 }
 
-/** @returns the decision as its caller will see it. */
+/** @returns the decision as callers see it. */
 export function decisionOf(
   settled: Settled,
   decided: Decided,
@@ -52,7 +52,7 @@ export function decisionOf(
   return {
     id,
     outcome,
-    superseded: replacedBy(
+    superseded: replacedIds(
       [...placement.closes, ...heldOn].map(({ version }) => version.id),
       decided,
     ),
@@ -67,11 +67,13 @@ export function decisionOf(
   };
 }
 
-/** What whoever decided says of a decision. */
-type Told<Outcome> = Pick<Decision, 'id' | 'superseded' | 'decidedBy' | 'reason'> & { readonly outcome: Outcome };
+/** What the decider states of a decision. */
+type Stated<Outcome> = Pick<Decision, 'id' | 'superseded' | 'decidedBy' | 'reason'> & { readonly outcome: Outcome };
 
-/** @returns a decision for which nothing was compared, and no model was asked. */
-export function plainly<Outcome extends string>(told: Told<Outcome>): Omit<Decision, 'outcome'> & Told<Outcome> {
-  const nothing = { statedReason: null, model: null, probability: null, similarity: null, unclear: false };
-  return { ...told, ...nothing, candidates: [] };
+/** @returns a decision that was made without comparing anything or asking a model. */
+export function uncomparedDecision<Outcome extends string>(
+  stated: Stated<Outcome>,
+): Omit<Decision, 'outcome'> & Stated<Outcome> {
+  const uncompared = { statedReason: null, model: null, probability: null, similarity: null, unclear: false };
+  return { ...stated, ...uncompared, candidates: [] };
 }

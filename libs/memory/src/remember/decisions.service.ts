@@ -6,20 +6,20 @@ import type { DecisionRow } from '#graph/query.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import type { Decision } from './decision.js';
 
-/** A kept decision, with the statement it was about. */
+/** A stored decision and its statement. */
 export interface KeptDecision {
   readonly decision: Omit<Decision, 'outcome'> & { readonly outcome: KeptOutcome };
   readonly memoryId: string;
   readonly contactId: string;
   readonly text: string;
   readonly recordedAt: Date;
-  /** The decision that it undid. */
+  /** The decision that it reverted. */
   readonly reverts: string | null;
-  /** When it was undone itself. */
+  /** When it was reverted itself. */
   readonly revertedAt: Date | null;
 }
 
-/** Tells how statements were reconciled. */
+/** Reads how statements were reconciled. */
 @Injectable()
 export class DecisionsService {
   constructor(private readonly memories: MemoriesRepository) {}

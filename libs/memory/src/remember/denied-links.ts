@@ -3,7 +3,10 @@ import { sameSubject } from '#domain/sameness.js';
 import type { Statement } from '#domain/statement.js';
 import type { EntityLink } from '#entities/entity.type.js';
 
-/** @returns the links of a denial to whom it speaks of: what it denies by its id stays about whom it was about. */
+/**
+ * @returns the entity links of a denial. A version denied by its id keeps its own subject, so the entities of the statement are only
+ * mentioned.
+ */
 export function linksTo(
   denied: Version,
   { statement, entities }: { readonly statement: Statement; readonly entities: readonly EntityLink[] },

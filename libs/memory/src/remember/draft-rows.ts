@@ -4,7 +4,7 @@ import type { MemoryApplyParams } from '#graph/generated/queries.js';
 import type { Vector } from '#models/embedder.js';
 import { memoryRow } from '../memory-row.js';
 
-/** What a draft has collected, as memory/apply takes it. */
+/** The rows of a draft, as memory/apply takes them. */
 export type Rows = {
   -readonly [
     K in 'opens' | 'closes' | 'links' | 'decisions' | 'sources' | 'entities' | 'moves'
@@ -15,23 +15,23 @@ export function emptyRows(): Rows {
   return { opens: [], closes: [], links: [], decisions: [], sources: [], entities: [], moves: [] };
 }
 
-/** Why versions are written anew. */
+/** Why versions are written. */
 export interface Why {
   readonly decisionId: string | null;
   readonly decidedBy: Decider;
   readonly reason: string;
 }
 
-/** What is written of a plan beside what it says itself. */
+/** What is stored with a plan besides its own content. */
 interface Written extends Why {
   readonly statedReason: string | null;
   readonly similarity: number | null;
   readonly tenantId: string;
-  /** Of the versions that carry nothing over; what is carried over has the vector of before, and is forgotten when that would have been. */
+  /** For new versions only. Carried-over versions keep their vector and expiry. */
   readonly begun?: { readonly vector: Vector | null; readonly forgetAt: Date | null };
 }
 
-/** Adds to the rows what a plan closes, opens and links. */
+/** Adds the rows for what a plan closes, opens and links. */
 export function addPlan(rows: Rows, plan: Plan, { tenantId, begun, ...why }: Written): void {
   rows.closes.push(...plan.closes);
   for (const { version, carriesOver } of plan.opens) {

@@ -14,54 +14,54 @@ import type { NewDecision, TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { toMemory } from '../as-known.js';
 import type { MemoryWrite } from '../memory-write.js';
-import { type Decided, type Decision, decisionOf, replacedBy, UNITED } from './decision.js';
+import { type Decided, type Decision, decisionOf, replacedIds, UNITED } from './decision.js';
 import { linksTo } from './denied-links.js';
 import { addPlan, emptyRows, type Why } from './draft-rows.js';
-import { firstThen, sameAgain } from './pieces.js';
+import { firstIdThen, repeatableIds } from './pieces.js';
 import { restatedWith } from './restated.js';
 
-/** What remember answers. */
+/** The answer of remember. */
 export interface Remembered {
   readonly memory: Memory;
   readonly decision: Decision;
 }
 
-/** What it answers to a dry run: nothing was written, so there are no ids. */
+/** The answer to a dry run: nothing was written, so there are no ids. */
 export type Rehearsal = Pick<Remembered, 'decision'>;
 
-/** A statement ready to be written. */
+/** A statement that is ready to be written. */
 export interface Prepared {
-  /** Of the memory that it becomes, if it becomes one. */
+  /** Id of the memory that it may become. */
   readonly memoryId: string;
-  /** Of the pieces that it leaves of other versions; what is missing is added. */
+  /** Ids for the remaining pieces of other versions; missing ones are generated. */
   readonly pieceIds: string[];
   readonly statement: Statement;
-  /** The version that it supersedes was named by a reader, and may have changed since. */
+  /** A reader, not the caller, named the version to supersede, which may have changed since. */
   readonly isNamedByReader: boolean;
-  /** Who read it in its turn; `null` where its caller stated it. */
+  /** The model that read the statement in its turn; `null` if a caller stated it. */
   readonly reader: string | null;
   readonly turn: TurnRow | null;
   readonly vector: Vector | null;
-  /** When its memory and its decision are to be forgotten; `null`: never. */
+  /** When the memory and the decision are to be forgotten; `null`: never. */
   readonly expiry: { readonly memory: Date | null; readonly decision: Date | null };
-  /** Whom it speaks of. */
+  /** The entities that it is about or mentions. */
   readonly entities: readonly EntityLink[];
 }
 
-/** Who the draft is for. */
+/** For whom the draft writes. */
 interface Owner {
   readonly tenantId: string;
   readonly contactId: string;
   readonly property: string;
 }
 
-/** Collects what statements will write, as the data that memory/apply takes. */
+/** Collects the rows that statements will write, as memory/apply takes them. */
 export class Draft {
   #rows = emptyRows();
 
   constructor(private readonly owner: Owner) {}
 
-  /** @returns the write collected so far, and begins an empty one; `null` when there is nothing to write. */
+  /** @returns the collected write, or `null` if it is empty. Then starts a new one. */
   take(now: Date): MemoryWrite | null {
     const rows = this.#rows;
     if (rows.opens.length + rows.closes.length + rows.decisions.length === 0) return null;
@@ -69,7 +69,7 @@ export class Draft {
     return { contactId: this.owner.contactId, property: this.owner.property, now, ...rows };
   }
 
-  /** Adds what one settled statement writes, and answers as its caller will see it. */
+  /** Adds the rows of one settled statement. @returns what its caller will see. */
   add(prepared: Prepared, settled: Settled, decided: Decided, now: Date): Remembered {
     const decision = decisionOf(settled, decided, prepared.statement);
     const { restates } = settled.placement;
@@ -81,7 +81,7 @@ export class Draft {
     if (denies) return this.deny(prepared, denies, { ...settled, ...decided }, now);
     if (withdraws) {
       this.#rows.closes.push(withdraws.id);
-      const others = holdOn(heldOn, now, sameAgain(prepared.pieceIds));
+      const others = holdOn(heldOn, now, repeatableIds(prepared.pieceIds));
       this.plan(others, prepared, decision);
       this.decide(prepared, decision, { ...decided, others }, withdraws.id, now);
       return { memory: toMemory({ ...withdraws, supersededAt: now }, now), decision };
@@ -91,20 +91,20 @@ export class Draft {
       return { memory: toMemory(restatedWith(restates, prepared.statement), now), decision };
     }
     const { contactId } = this.owner;
-    const mint = firstThen(prepared.memoryId, sameAgain(prepared.pieceIds));
+    const mint = firstIdThen(prepared.memoryId, repeatableIds(prepared.pieceIds));
     const plan = supersede(settled.statement ?? prepared.statement, contactId, settled, now, mint);
     this.plan(plan, prepared, decision);
     this.decide(prepared, decision, { ...decided, unclear: settled.unclear, others: plan.others }, plan.memory.id, now);
     return { memory: toMemory(plan.memory, now), decision };
   }
 
-  /** Adds that two entities are one, by a decision that is still to be made. */
+  /** Merges two entities as part of a decision that is added later. */
   unite({ moves, ...plan }: EntityMerge, by: Why): void {
     this.carryOver(plan, by);
     this.#rows.moves.push(...moves);
   }
 
-  /** Adds the decision that two entities are one, for {@link unite}. */
+  /** Adds the decision that merged two entities by {@link unite}. */
   united(
     { closes, opens, dropped }: EntityMerge,
     by: { decisionId: string; about: string; reason: string },
@@ -120,7 +120,7 @@ export class Draft {
     });
   }
 
-  /** Adds a withdrawal: the version is believed no longer, and the decision says why; what was to make way for it holds on. */
+  /** Withdraws a version: it is no longer believed. Versions that would have made way for it continue. */
   withdraw({ id, text }: Version, heldOn: readonly HeldOn[], reason: string, now: Date): void {
     const [others, decisionId] = [holdOn(heldOn, now, newId), newId()];
     this.#rows.closes.push(id);
@@ -133,7 +133,7 @@ export class Draft {
     });
   }
 
-  /** Adds that a version is kept in another way: it is written anew, and says the same. */
+  /** Changes the filing of a version: writes a new version that says the same. */
   file(version: Version, filed: Required<Filing>, reason: string, now: Date): { memory: Version; decisionId: string } {
     const [memory, decisionId] = [filedAs(version, filed, newId(), now), newId()];
     const [from, to] = [memory.id, version.id];
@@ -151,20 +151,25 @@ export class Draft {
     return { memory, decisionId };
   }
 
-  /** What is denied ends, or is gone; the statement is kept with the decision. */
-  private deny(prepared: Prepared, denied: readonly Version[], settled: Settled & Decided, now: Date): Remembered {
+  /** Ends or removes what is denied. The statement is stored with the decision only. */
+  private deny(
+    prepared: Prepared,
+    deniedVersions: readonly Version[],
+    settled: Settled & Decided,
+    now: Date,
+  ): Remembered {
     const statement = settled.statement ?? prepared.statement;
     const at = statement.polarity === 'never' ? null : endOf(statement);
-    const mint = sameAgain(prepared.pieceIds);
-    const { became, ...plan } = endAll(denied, at, statement, now, mint);
+    const mint = repeatableIds(prepared.pieceIds);
+    const { became, ...plan } = endAll(deniedVersions, at, statement, now, mint);
     const others = holdOn(settled.heldOn ?? [], now, mint);
-    const superseded = replacedBy([...plan.closes, ...others.closes], settled);
+    const superseded = replacedIds([...plan.closes, ...others.closes], settled);
     const decision = { ...decisionOf(settled, settled, statement), superseded };
-    for (const one of [plan, others]) this.plan(one, { ...prepared, vector: null }, decision);
-    const [first, ids] = [became[0] as Version, became.slice(1).map(({ id }) => id)];
-    const linked = { ...prepared, entities: linksTo(first, prepared) };
-    this.decide(linked, decision, { ...settled, others }, first.id, now, ids);
-    return { memory: toMemory(first, now), decision };
+    for (const part of [plan, others]) this.plan(part, { ...prepared, vector: null }, decision);
+    const [ended, ids] = [became[0] as Version, became.slice(1).map(({ id }) => id)];
+    const linked = { ...prepared, entities: linksTo(ended, prepared) };
+    this.decide(linked, decision, { ...settled, others }, ended.id, now, ids);
+    return { memory: toMemory(ended, now), decision };
   }
 
   private carryOver(plan: Plan, why: Why): void {
@@ -181,12 +186,14 @@ export class Draft {
   private decide(
     { statement, turn, entities, reader, expiry }: Prepared,
     decision: Decision,
-    { key, merges = [], unclear, others: held }: Decided & Pick<Settled, 'unclear'> & { readonly others?: Plan },
+    { key, merges = [], unclear, others: extra }: Decided & Pick<Settled, 'unclear'> & { readonly others?: Plan },
     memoryId: string,
     now: Date,
     others: readonly string[] = [],
   ): void {
-    const opened = [...merges, ...(held ? [held] : [])].flatMap(({ opens }) => opens.map(({ version }) => version.id));
+    const opened = [...merges, ...(extra ? [extra] : [])].flatMap(({ opens }) =>
+      opens.map(({ version }) => version.id),
+    );
     const { id, outcome, superseded, decidedBy, model, probability, similarity, reason, statedReason } = decision;
     const { text, confidence, saidAt, cardinality } = statement;
     this.keep(memoryId, [...others, ...merges.flatMap(({ dropped }) => dropped)], {
@@ -195,8 +202,8 @@ export class Draft {
       ...(merges.length > 0 ? { memoryId } : {}),
       outcome,
       superseded,
-      // What it opened and replaced at once is in neither list.
-      opened: opened.length > 0 ? opened.filter((one) => !this.#rows.closes.includes(one)) : null,
+      // A version that it opened and replaced at once is in neither list.
+      opened: opened.length > 0 ? opened.filter((id) => !this.#rows.closes.includes(id)) : null,
       decidedBy,
       decidedByModel: model,
       reader,
@@ -219,7 +226,7 @@ export class Draft {
     if (turn) this.#rows.sources.push({ memoryId, turnId: turn.id, sessionId: turn.sessionId, decisionId: id });
   }
 
-  /** @param others memories that it is about as well. */
+  /** @param others more memories that the decision is about. */
   private keep(
     memoryId: string,
     others: readonly string[],

@@ -2,7 +2,7 @@ import type { Heard } from '#dates/moment.js';
 import type { SpokenTime } from '#times/spoken-time.js';
 import type { EventParts } from '#domain/memory.js';
 
-/** A checked event, as its caller stated it in parts. */
+/** A validated event, as its caller stated it. */
 export interface EventInput {
   readonly subject: string;
   readonly verb: string;
@@ -15,7 +15,7 @@ export interface EventInput {
   readonly recurrence?: string | undefined;
 }
 
-/** @returns the event's parts; without a stated status it is planned if it starts after it was said, else done. */
+/** @returns the event's parts. Without a stated status it is planned if it starts after it was said, else done. */
 export function eventOf(
   event: EventInput | undefined,
   { startsAt, recurrence, recursUntil }: Pick<SpokenTime, 'startsAt' | 'recurrence' | 'recursUntil'>,
@@ -34,7 +34,7 @@ export function eventOf(
   };
 }
 
-/** "On Tuesday", planned, is one to come; done, one that is past. */
+/** Adds a preference to how words for times are read: "on Tuesday" lies ahead in a planned event, and in the past in one that is done. */
 export function leaning(heard: Heard, { status }: Pick<EventInput, 'status'>): Heard {
   if (status === 'planned' || status === 'moved') return { ...heard, options: { ...heard.options, prefer: 'future' } };
   return status === 'done' ? { ...heard, options: { ...heard.options, prefer: 'past' } } : heard;

@@ -7,23 +7,23 @@ import type { Filing, Memory } from '#domain/memory.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { toMemory } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import { plainly } from './decision.js';
+import { uncomparedDecision } from './decision.js';
 import type { KeptDecision } from './decisions.service.js';
 import { Draft } from './draft.js';
 
-/** A checked filing. */
+/** A validated filing. */
 export interface FileInput extends Filing {
   readonly memoryId: string;
   readonly reason?: string | undefined;
 }
 
-/** What a filing answers; no decision where nothing changed. */
+/** The answer of filing; without a decision if nothing changed. */
 export interface Filed {
   readonly memory: Memory;
   readonly decision: KeptDecision['decision'] | null;
 }
 
-/** Sets how a memory is kept. A version is never edited, so it is written anew, and a revert brings back the one before. */
+/** Sets tier, pins and category of a memory. Versions are never edited, so a new one is written; a revert brings the old one back. */
 @Injectable()
 export class FilingService {
   constructor(
@@ -32,7 +32,7 @@ export class FilingService {
     private readonly space: VectorSpace,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, or CONFLICT when the version is not believed any more. */
+  /** @throws DomainError NOT_FOUND, or CONFLICT if the version is no longer believed. */
   async file(caller: Caller, { memoryId, reason = 'Filed by the caller.', ...stated }: FileInput): Promise<Filed> {
     const { tenantId } = caller;
     const found = await this.memories.byId(tenantId, memoryId, null);
@@ -41,7 +41,7 @@ export class FilingService {
     return this.writes.runOnItself(caller, contactId, async (transaction, { now }) => {
       const current = await this.memories.byId(tenantId, memoryId, null, transaction);
       if (!current || current.memory.supersededAt)
-        throw new DomainError('CONFLICT', `The memory ${memoryId} is not current any more; its history says why.`);
+        throw new DomainError('CONFLICT', `The memory ${memoryId} is no longer current; its history says why.`);
       const filed = refiled(current.memory, stated);
       if (!filed) return { memory: toMemory(current.memory, now), decision: null };
       const draft = new Draft({ tenantId, contactId, property: this.space.property });
@@ -49,7 +49,7 @@ export class FilingService {
       const write = draft.take(now);
       if (write) await this.memories.apply(transaction, write);
       const told = { id: decisionId, superseded: [memoryId], decidedBy: 'caller' as const, reason };
-      return { memory: toMemory(memory, now), decision: plainly({ ...told, outcome: 'filed' }) };
+      return { memory: toMemory(memory, now), decision: uncomparedDecision({ ...told, outcome: 'filed' }) };
     });
   }
 }

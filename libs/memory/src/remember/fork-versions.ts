@@ -10,31 +10,31 @@ import type { Remembered } from './draft.js';
 import { keyedDecisionId } from './statement-key.js';
 
 /**
- * What a statement in a fork meets of the fork's contact, as the fork would have it. Its ids are made of the fork's, so no history of
- * the contact leads to it. It is written only once something is decided about it.
+ * @returns the fork's copy of a version of its contact. Its ids are derived from the fork's, so no history of the contact leads to it. It
+ * is written only when a decision concerns it.
  */
 export function asInFork({ id: forkId, base }: LockedContact, version: Version): Version {
   if (!base || version.contactId !== base.contactId) return version;
-  const own = {
+  const inFork = {
     ...version,
     id: keyedDecisionId(forkId, version.id),
     factId: keyedDecisionId(forkId, version.factId),
     contactId: forkId,
     supersededAt: null,
   };
-  base.met.set(own.id, { of: version.id, version: own });
-  return own;
+  base.met.set(inFork.id, { of: version.id, version: inFork });
+  return inFork;
 }
 
-/** @returns the answer to a statement in a fork, with what it replaced under the ids by which the fork showed it. */
+/** @returns the answer to a statement in a fork, with the ids under which the fork showed the versions. */
 export function asShown({ base }: LockedContact, { memory, decision }: Remembered): Remembered {
   if (!base) return { memory, decision };
-  const shown = (id: string): string => base.met.get(id)?.of ?? id;
-  const candidates = decision.candidates.map((one) => ({ ...one, id: shown(one.id) }));
-  return { memory, decision: { ...decision, superseded: decision.superseded.map(shown), candidates } };
+  const idShown = (id: string): string => base.met.get(id)?.of ?? id;
+  const candidates = decision.candidates.map((candidate) => ({ ...candidate, id: idShown(candidate.id) }));
+  return { memory, decision: { ...decision, superseded: decision.superseded.map(idShown), candidates } };
 }
 
-/** Writes to a fork: what is decided about something of its contact is decided about a version of the fork's own. */
+/** Writes to a fork. Decisions about versions of its contact are made on copies in the fork. */
 @Injectable()
 export class ForkVersions {
   constructor(
@@ -42,41 +42,41 @@ export class ForkVersions {
     private readonly forks: ForksService,
   ) {}
 
-  /** Carries out a write; of what it touches of the contact, the fork first gets versions of its own. */
+  /** Carries out a write, after copying the contact's versions that it touches into the fork. */
   async apply(transaction: Queries, contact: LockedContact, tenantId: string, write: MemoryWrite): Promise<void> {
     const { base } = contact;
-    if (base) await this.take(transaction, base, tenantId, write);
+    if (base) await this.copyIntoFork(transaction, base, tenantId, write);
     await this.memories.apply(transaction, write);
   }
 
-  private async take(
+  private async copyIntoFork(
     transaction: Queries,
     { met, hidden }: NonNullable<LockedContact['base']>,
     tenantId: string,
     write: MemoryWrite,
   ): Promise<void> {
-    const taken = touched(write).flatMap((id) => met.get(id) ?? []);
-    if (taken.length === 0) return;
-    const opens = taken.map(({ version }) => ({
+    const touchedVersions = touched(write).flatMap((id) => met.get(id) ?? []);
+    if (touchedVersions.length === 0) return;
+    const opens = touchedVersions.map(({ version }) => ({
       properties: memoryRow({ ...version, recordedAt: write.now }, tenantId),
       vector: null,
       carriesOver: null,
     }));
     const { contactId, property, now } = write;
-    const nothing = { closes: [], links: [], decisions: [], sources: [], entities: [], moves: [] };
-    await this.memories.apply(transaction, { contactId, property, now, opens, ...nothing });
+    const otherRows = { closes: [], links: [], decisions: [], sources: [], entities: [], moves: [] };
+    await this.memories.apply(transaction, { contactId, property, now, opens, ...otherRows });
     await this.forks.linkCopies(
       transaction,
-      taken.map(({ version: { id }, of }) => ({ id, of })),
+      touchedVersions.map(({ version: { id }, of }) => ({ id, of })),
     );
-    for (const { version, of } of taken) {
+    for (const { version, of } of touchedVersions) {
       met.delete(version.id);
       hidden.add(of);
     }
   }
 }
 
-/** @returns the ids of the versions that a write ends, replaces, carries over, or decides about. */
+/** @returns the ids of versions that a write ends, replaces, carries over or decides about. */
 function touched({ opens, closes, links, decisions }: MemoryWrite): string[] {
   const ids = [
     ...closes,

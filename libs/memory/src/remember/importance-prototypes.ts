@@ -1,11 +1,11 @@
-/** Sentences that stand for how much something matters, from 0 to 1. */
+/** Example sentences for a degree of importance, from 0 to 1. */
 export interface ImportanceClass {
   readonly what: string;
   readonly importance: number;
   readonly sentences: readonly string[];
 }
 
-/** What importance is measured by: nearness to these (docs/reconcile.md). */
+/** Importance is measured by nearness to these (docs/reconcile.md). */
 export const IMPORTANCE_CLASSES: readonly ImportanceClass[] = [
   {
     what: 'health and safety',

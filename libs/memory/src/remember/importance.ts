@@ -5,7 +5,7 @@ import { VectorSpace } from '#models/vector-space.js';
 import { IMPORTANCE_CLASSES } from './importance-prototypes.js';
 import type { StatementInput, Weighed } from './statement-input.js';
 
-/** Measures how much a statement matters if its caller does not say, without asking a language model. */
+/** Measures the importance of statements that state none, without a language model. */
 @Injectable()
 export class Importance {
   #prototypes: Promise<readonly Prototype[]> | undefined;
@@ -13,9 +13,9 @@ export class Importance {
   constructor(private readonly space: VectorSpace) {}
 
   /**
-   * @param vectors the statements' own, in their order.
-   * @returns the statements with the importance they have.
-   * @throws DomainError UNAVAILABLE when the prototypes are not embedded yet and the model cannot be asked.
+   * @param vectors those of the statements, in the same order.
+   * @returns the statements with their importance.
+   * @throws DomainError UNAVAILABLE if the prototypes are not embedded yet and the embedder fails.
    */
   async weighed<T extends { readonly input: StatementInput }>(
     statements: readonly T[],
@@ -34,7 +34,7 @@ export class Importance {
     });
   }
 
-  /** Embedded when they are first needed; after a failure the next caller tries again. */
+  /** Embeds the prototypes on first use; after a failure the next caller tries again. */
   private prototypes(): Promise<readonly Prototype[]> {
     this.#prototypes ??= this.embedded().catch((error: unknown) => {
       this.#prototypes = undefined;

@@ -3,15 +3,15 @@ import { factKey, scopeKey, subjectKey } from '#domain/sameness.js';
 import type { Statement } from '#domain/statement.js';
 import { meetsWholeSlot } from '../rivals.js';
 
-/** By what statements of one write meet without a look at what is near. */
+/** Keys by which two statements of one write can compete, without comparing meaning. */
 export interface MeetingKeys {
-  /** What it looks at: all of its slot or the same fact, its event, the version that it names. */
+  /** What it looks at: its whole slot or its fact, its event, the version it names. */
   readonly meets: readonly string[];
-  /** Where those after it find what it writes. */
+  /** Where later statements find what it writes. */
   readonly leaves: readonly string[];
 }
 
-/** @returns the keys of a statement: it meets one before it only where it looks at something that the other leaves. */
+/** @returns the keys of a statement. It competes with an earlier one only if one of its `meets` is among that one's `leaves`. */
 export function meetingKeys(statement: Statement): MeetingKeys {
   const { attribute, supersedes } = statement;
   const event = eventKey(statement);

@@ -5,12 +5,12 @@ import { type EntityMerge, mergeEntities } from '#domain/entity-merge.js';
 import type { Queries } from '#graph/graph.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
-/** Plans what becomes of the memories of two entities of one contact that are one, behind the contact's lock. */
+/** Plans what happens to the memories of two entities of a contact that turn out to be one, while holding the contact's lock. */
 @Injectable()
 export class MergedEntitiesService {
   constructor(private readonly memories: MemoriesRepository) {}
 
-  /** @param mint gives a new id. */
+  /** @param mint generates an id. */
   async plan(
     transaction: Queries,
     { id: contactId, attributes }: LockedContact,
@@ -21,7 +21,7 @@ export class MergedEntitiesService {
     const current = await this.memories.current(transaction, contactId, now);
     const mentioning = await this.memories.mentioning(transaction, meeting.from);
     const touched = current.filter(({ id, entityId }) => mentioning.has(id) || entityId === meeting.from);
-    // What the same write began has to have been believed for a moment.
+    // A version that this write began must have been believed for at least a millisecond.
     const newest = Math.max(0, ...current.map(({ recordedAt }) => recordedAt.getTime()));
     const at = newest < now.getTime() ? now : new Date(newest + 1);
     const single = ({ attribute }: { attribute: string | null }): boolean =>

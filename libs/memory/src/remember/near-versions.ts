@@ -22,35 +22,38 @@ import type { Window } from '../recall/window.js';
 import type { Prepared } from './draft.js';
 import { asInFork } from './fork-versions.js';
 
-/** How many of the nearest a decision shows, and how many more of an attribute whose cardinality nobody knows. */
+/** How many of the nearest a decision shows; more are shown of an attribute whose cardinality is unknown. */
 export const SHOWN = 5;
 /** How many of the nearest the local arbiter judges: the fact that a change is about is often not among the first five. */
-const JUDGED = 12;
-/** How many of what was said since are asked about a statement that arrives late. */
-const SINCE = 4;
+const JUDGED_LOCALLY = 12;
+/** How many later statements a statement that arrives late is compared with. */
+const MAX_SINCE = 4;
 
-/** The contact as far as a batch of statements has been written about it. */
+/** The contact during a batch, after some of its statements were written. */
 export interface ContactSoFar extends LockedContact {
-  /** The versions that the batch opened. */
+  /** Versions that the batch opened. */
   readonly written: readonly string[];
 }
 
-/** What the searches found near what a statement may change; `namesakes` are as near as they are to the statement itself. */
+/**
+ * Results of the searches near a statement. All cosines measure what the statement may change, except those of `namesakes`, which measure
+ * nearness to the statement.
+ */
 export interface Found {
   readonly nearest: readonly Hit<CandidateRow>[];
   readonly hits: readonly Hit<CandidateRow>[];
   readonly namesakes: readonly Hit<CandidateRow>[];
 }
 
-/** What was found, and how near it is. */
-interface Near {
+/** A search result and its similarity. */
+interface NearHit {
   readonly found: CandidateRow;
   readonly similarity: number;
 }
 
 type Ranked = Omit<Candidate, 'version'> & { readonly id: string; readonly found: CandidateRow };
 
-/** Finds the versions nearest to a statement, and ranks versions by the blend. */
+/** Finds the versions nearest to a statement and ranks them by the blend. */
 @Injectable()
 export class NearVersions {
   constructor(
@@ -59,17 +62,17 @@ export class NearVersions {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** How many of the nearest are looked at. */
+  /** How many of the nearest are considered. */
   private get limit(): number {
-    return this.config.ARBITER === 'local' ? JUDGED : SHOWN;
+    return this.config.ARBITER === 'local' ? JUDGED_LOCALLY : SHOWN;
   }
 
-  /** What a statement may change, by meaning, by words, and under its attribute. */
+  /** Finds what a statement may change: by meaning, by words, and under its attribute. */
   async found(transaction: Queries, contact: ContactSoFar, { statement, vector }: Prepared, now: Date): Promise<Found> {
     if (contact.versions === 0) return { nearest: [], hits: [], namesakes: [] };
-    const holdsAt = spokenOf(statement);
+    const holdsAt = timeSpokenOf(statement);
     const { id: contactId, versions: size, base, written, lastWriteAt } = contact;
-    // Of a statement that arrives late, what was said since may have taken the place; it is found beside what held then.
+    // If it arrives late, later statements may have superseded it. They are searched together with what held then.
     const isLate = holdsAt < now && (lastWriteAt > holdsAt || written.length > 0);
     const limit = isLate ? 2 * this.limit : this.limit;
     const search = { contactId, text: statement.text, vector, size, limit, base, written };
@@ -86,7 +89,7 @@ export class NearVersions {
     return { nearest, hits, namesakes };
   }
 
-  /** @returns the best of what was found, what comes back when that is over, and what was said since, read whole. */
+  /** @returns the best of what was found, what comes back when those end, and what was said since, read in full. */
   async candidates(
     transaction: Queries,
     contact: LockedContact,
@@ -95,11 +98,11 @@ export class NearVersions {
     { nearest, hits, namesakes, plans }: Found & { readonly plans: readonly Hit<CandidateRow>[] },
   ): Promise<{ candidates: Candidate[]; returning: Returning[]; since: Candidate[] }> {
     const { statement, vector } = prepared;
-    const holdsAt = spokenOf(statement);
+    const holdsAt = timeSpokenOf(statement);
     const { limit } = this;
     const certain = [...namesakes, ...plans];
     const always = new Set(certain.map(({ found }) => found.id));
-    const rank = ({ found, similarity }: Near): Ranked => ({
+    const rank = ({ found, similarity }: NearHit): Ranked => ({
       found,
       ...this.ranked(found, similarity, holdsAt, vector !== null),
     });
@@ -108,24 +111,24 @@ export class NearVersions {
       .sort(byScore);
     const later = all.filter(({ id, found }) => found.validFrom > holdsAt.getTime() && !always.has(id));
     const changed = all
-      .filter((one) => !later.includes(one))
+      .filter((candidate) => !later.includes(candidate))
       .filter(({ id }, place) => place < limit || always.has(id));
-    const alike = await this.alike(transaction, changed, vector);
+    const similarities = await this.similarities(transaction, changed, vector);
     const best = changed
-      .map(({ id, found, parts }) => rank({ found, similarity: alike.get(id) ?? parts.similarity }))
+      .map(({ id, found, parts }) => rank({ found, similarity: similarities.get(id) ?? parts.similarity }))
       .sort(byScore);
-    const saidSince = later.filter(({ found }) => found.saidAt > statement.saidAt.getTime()).slice(0, SINCE);
-    const whole = await this.whole(transaction, contact, statement, now, [...best, ...saidSince]);
+    const saidSince = later.filter(({ found }) => found.saidAt > statement.saidAt.getTime()).slice(0, MAX_SINCE);
+    const candidatesById = await this.inFull(transaction, contact, statement, now, [...best, ...saidSince]);
     const since = saidSince
-      .flatMap(({ id }) => whole.get(id) ?? [])
+      .flatMap(({ id }) => candidatesById.get(id) ?? [])
       .filter(({ version }) => canFollow(version, statement));
-    for (const { id } of saidSince) whole.delete(id);
-    const returning = await this.returning(transaction, contact, prepared, now, whole);
-    return { candidates: [...whole.values()], returning, since };
+    for (const { id } of saidSince) candidatesById.delete(id);
+    const returning = await this.returning(transaction, contact, prepared, now, candidatesById);
+    return { candidates: [...candidatesById.values()], returning, since };
   }
 
-  /** How like the statement itself they are: thresholds are of that. */
-  private async alike(
+  /** @returns similarities to the statement itself, for which the thresholds are made. */
+  private async similarities(
     transaction: Queries,
     ranked: readonly Ranked[],
     vector: Vector | null,
@@ -135,7 +138,7 @@ export class NearVersions {
     return this.space.cosines(ids, vector, transaction);
   }
 
-  /** What is said while something else stands in the place of a fact may be about the fact, which comes back after that. */
+  /** Something said while a fact is temporarily replaced may be about that fact, which comes back afterwards. */
   private async returning(
     transaction: Queries,
     contact: LockedContact,
@@ -150,14 +153,14 @@ export class NearVersions {
     const hits = await this.searches.returning(search, transaction);
     const after = new Map(hits.map(({ found }) => [found.id, candidates.get(found.after)?.version.id ?? found.after]));
     const ranked = hits.map(({ found, cosine }) =>
-      this.ranked(found, cosine ?? 0, spokenOf(statement), vector !== null),
+      this.ranked(found, cosine ?? 0, timeSpokenOf(statement), vector !== null),
     );
-    const whole = await this.whole(transaction, contact, statement, now, ranked);
+    const whole = await this.inFull(transaction, contact, statement, now, ranked);
     return [...whole].map(([id, candidate]) => ({ ...candidate, after: after.get(id) ?? id }));
   }
 
-  /** @returns what was ranked, by the id under which it was found. */
-  private async whole(
+  /** @returns the ranked versions in full, by the id under which they were found. */
+  private async inFull(
     transaction: Queries,
     contact: LockedContact,
     statement: Statement,
@@ -175,17 +178,17 @@ export class NearVersions {
     );
   }
 
-  /** Of what structure looks at, what holds when the statement does, best first. */
+  /** @returns the versions that hold at the time of the statement, best first. */
   holding(
     { statement, vector }: Prepared,
     versions: readonly Version[],
     cosineOf: (version: Version) => number | null | undefined,
   ): Candidate[] {
-    const holdsAt = spokenOf(statement);
-    const holding = new Map(
+    const holdsAt = timeSpokenOf(statement);
+    const byId = new Map(
       versions.filter((version) => covers(version, holdsAt)).map((version) => [version.id, version]),
     );
-    return [...holding.values()]
+    return [...byId.values()]
       .map((version): Candidate => {
         const row = { ...version, saidAt: version.saidAt.getTime() };
         return { ...this.ranked(row, cosineOf(version) ?? 0, holdsAt, vector !== null), version };
@@ -193,7 +196,7 @@ export class NearVersions {
       .sort((a, b) => b.score - a.score || a.version.id.localeCompare(b.version.id));
   }
 
-  /** The thresholds are cosines, so a match by words alone never reaches them. */
+  /** Ranks a version. Thresholds are cosines, so a match by words alone never reaches them. */
   private ranked(
     row: Pick<CandidateRow, 'id' | 'kind' | 'saidAt' | 'importance'>,
     similarity: number,
@@ -218,8 +221,8 @@ function covers({ validFrom, validTo }: Version, at: Date): boolean {
   return validFrom <= at && (validTo === null || validTo > at);
 }
 
-/** What has held since before it was said, and still does, meets what holds when it is said. */
-function spokenOf({ validFrom, validTo, saidAt }: Statement): Date {
+/** @returns when a statement applies. Something that held before it was said and still does is compared with what holds when it is said. */
+function timeSpokenOf({ validFrom, validTo, saidAt }: Statement): Date {
   if (validFrom === null || (validFrom <= saidAt && (validTo === null || validTo > saidAt))) return saidAt;
   return validFrom;
 }

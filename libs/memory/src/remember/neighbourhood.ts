@@ -14,7 +14,7 @@ import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import { begins, type Met } from '../rivals.js';
+import { beginsWithoutPast, type Competitors } from '../rivals.js';
 import type { Hit } from '../recall/hit.type.js';
 import { LayeredSearches } from '../recall/layered-searches.js';
 import type { CandidateRow } from '../recall/searches.repository.js';
@@ -22,13 +22,13 @@ import type { Prepared } from './draft.js';
 import { asInFork } from './fork-versions.js';
 import { type ContactSoFar, type Found, NearVersions } from './near-versions.js';
 
-/** Among so many plans, the next, one that is moved or cancelled is looked for. */
-const MOST_PLANS = 100;
+/** A plan that is moved or cancelled is searched among this many, the next ones. */
+const MAX_PLANS = 100;
 /** What was read around a statement. */
-export interface Around {
-  readonly met: Met;
+export interface Surroundings {
+  readonly met: Competitors;
   readonly planned: { readonly plans?: MeantPlans; readonly rows: readonly Hit<CandidateRow>[] };
-  /** `null`: what is near it was not looked for. */
+  /** `null`: the nearest were not searched. */
   readonly found: Found | null;
 }
 
@@ -44,8 +44,8 @@ export class Neighbourhood {
   ) {}
 
   /**
-   * What each of the statements competes with, by one query for all; of those that structure seldom decides also what is near.
-   * None waits for another's answer, so all goes to the database together.
+   * Reads what all the statements compete with, in one query. For statements that structure seldom decides, also what is near. All
+   * queries are sent together, since none depends on another.
    * @param isNearKnown what is near them was found before.
    */
   async around(
@@ -54,22 +54,22 @@ export class Neighbourhood {
     stated: readonly Prepared[],
     now: Date,
     isNearKnown: boolean,
-  ): Promise<Around[]> {
+  ): Promise<Surroundings[]> {
     if (stated.length === 0) return [];
-    const [met, ...besides] = await Promise.all([
+    const [met, ...rest] = await Promise.all([
       this.competing(transaction, contact, stated, now),
-      ...stated.map((one) => this.besides(transaction, contact, one, now, isNearKnown)),
+      ...stated.map((statement) => this.plansAndNear(transaction, contact, statement, now, isNearKnown)),
     ]);
-    return besides.map((one, i) => ({ met: met[i] as Met, ...one }));
+    return rest.map((plansAndNear, i) => ({ met: met[i] as Competitors, ...plansAndNear }));
   }
 
-  private async besides(
+  private async plansAndNear(
     transaction: Queries,
     contact: ContactSoFar,
     prepared: Prepared,
     now: Date,
     isNearKnown: boolean,
-  ): Promise<Omit<Around, 'met'>> {
+  ): Promise<Omit<Surroundings, 'met'>> {
     if (!isOpen(prepared.statement)) return { planned: { rows: [] }, found: null };
     const [planned, found] = await Promise.all([
       this.plans(transaction, contact, prepared, now),
@@ -79,14 +79,14 @@ export class Neighbourhood {
   }
 
   /**
-   * @returns what structure looks at, which are its candidates.
-   * @throws DomainError CONFLICT when the version that the caller names is not current, NOT_FOUND when there is none.
+   * @returns the structural matches, which are the candidates.
+   * @throws DomainError CONFLICT if the version that the caller names is not current, NOT_FOUND if it does not exist.
    */
   async structural(
     transaction: Queries,
     contact: LockedContact,
     prepared: Prepared,
-    { met, planned: { plans, rows } }: Around,
+    { met, planned: { plans, rows } }: Surroundings,
     tenantId: string,
   ): Promise<Neighbours> {
     const { statement, isNamedByReader } = prepared;
@@ -99,21 +99,23 @@ export class Neighbourhood {
     if (repository && statement.repository && repository !== statement.repository)
       throw invalid('supersedes', `holds at revisions of another repository, ${repository}`);
     const planCosines = new Map(rows.map(({ found: { id }, cosine }) => [id, cosine]));
-    const versions = [named, ...known.slot, ...known.events, ...(plans?.possible ?? [])].flatMap((one) => one ?? []);
+    const versions = [named, ...known.slot, ...known.events, ...(plans?.possible ?? [])].flatMap(
+      (version) => version ?? [],
+    );
     const shown = this.nearVersions.holding(
       prepared,
       versions,
-      ({ id }) => cosines.get(id) ?? planCosines.get(of(contact, id)),
+      ({ id }) => cosines.get(id) ?? planCosines.get(idInContact(contact, id)),
     );
     return { ...known, named, plans, candidates: shown };
   }
 
-  /** @returns what structure looks at, with what is near as its candidates. */
+  /** @returns the structural matches, with the nearest versions as candidates. */
   async near(
     transaction: Queries,
     contact: ContactSoFar,
     prepared: Prepared,
-    { structural, around }: { readonly structural: Neighbours; readonly around: Around },
+    { structural, around }: { readonly structural: Neighbours; readonly around: Surroundings },
     now: Date,
   ): Promise<Neighbours> {
     const found = around.found ?? (await this.nearVersions.found(transaction, contact, prepared, now));
@@ -124,38 +126,38 @@ export class Neighbourhood {
     };
   }
 
-  /** What statements compete with; in a fork also what it sees of its contact. */
+  /** Reads what statements compete with, in a fork also among what it sees of its contact. */
   private async competing(
     transaction: Queries,
     contact: LockedContact,
     stated: readonly Prepared[],
     now: Date,
-  ): Promise<Met[]> {
+  ): Promise<Competitors[]> {
     const { base } = contact;
-    // What a fork sees of its contact and what it keeps itself are one history, whose first is not known before both are read.
+    // The fork's own versions and those it sees of its contact form one history; its beginning is known only after reading both.
     const statements = stated.map(({ statement, vector }) => {
-      const since = base ? null : begins(statement);
+      const since = base ? null : beginsWithoutPast(statement);
       return { ...statement, vector, since };
     });
     const { property } = this.space;
-    const own = this.memories.neighbours(transaction, contact.id, statements, { knownAt: now, property });
-    if (!base) return own;
-    const of = { knownAt: base.knownAt, property };
-    const theirs = await this.memories.neighbours(transaction, base.contactId, statements, of);
-    return (await own).map((met, i) => withSeen(contact, met, theirs[i] as Met));
+    const ownRows = this.memories.neighbours(transaction, contact.id, statements, { knownAt: now, property });
+    if (!base) return ownRows;
+    const params = { knownAt: base.knownAt, property };
+    const fromContact = await this.memories.neighbours(transaction, base.contactId, statements, params);
+    return (await ownRows).map((met, i) => withContact(contact, met, fromContact[i] as Competitors));
   }
 
-  /** Only words that move or cancel something ask for what is planned. */
+  /** Reads plans only for statements whose words move or cancel something. */
   private async plans(
     transaction: Queries,
     contact: LockedContact,
     { statement, vector }: Prepared,
     now: Date,
-  ): Promise<Around['planned']> {
+  ): Promise<Surroundings['planned']> {
     if (!statement.change) return { rows: [] };
     const { id: contactId, name, base } = contact;
     const timezone = contact.timezone ?? this.config.TIMEZONE;
-    const search = { contactId, vector, base, knownAt: now, limit: MOST_PLANS };
+    const search = { contactId, vector, base, knownAt: now, limit: MAX_PLANS };
     const found = await this.searches.plans(search, statement, transaction);
     const ids = found.map(({ found: { id } }) => id);
     const versions = await this.searches.memories(ids, now, base, transaction);
@@ -163,8 +165,8 @@ export class Neighbourhood {
       const version = versions.get(id);
       return version && sameSpan(version, statement) ? [{ id, version: asInFork(contact, version) }] : [];
     });
-    const met = known.map(({ version }) => version);
-    const plans = meantPlans(statement.change, met, statement.saidAt, { name, timezone });
+    const plansOfContact = known.map(({ version }) => version);
+    const plans = meantPlans(statement.change, plansOfContact, statement.saidAt, { name, timezone });
     const possible = new Set(plans.possible.map(({ id }) => id));
     const rows = new Set(known.filter(({ version }) => possible.has(version.id)).map(({ id }) => id));
     return { plans, rows: found.filter(({ found: { id } }) => rows.has(id)) };
@@ -173,27 +175,27 @@ export class Neighbourhood {
   private async refuse(transaction: Queries, tenantId: string, contactId: string, id: string): Promise<never> {
     const row = await this.memories.byId(tenantId, id, null, transaction);
     if (row?.memory.contactId === contactId) {
-      throw new DomainError('CONFLICT', `The memory ${id} is not current any more; its history names its successors.`);
+      throw new DomainError('CONFLICT', `The memory ${id} is no longer current; its history names its successors.`);
     }
     throw new DomainError('NOT_FOUND', `The contact has no memory ${id}.`, [
-      { path: 'supersedes', message: 'is no memory of this contact' },
+      { path: 'supersedes', message: 'is not a memory of this contact' },
     ]);
   }
 }
 
-/** @returns whether only what is near can tell what a statement does: the searches for that then go with the others. */
+/** @returns whether structure cannot decide a statement, so that the search for near versions runs with the other queries. */
 export function isOpen(statement: Statement): boolean {
   const { attribute, cardinality, supersedes } = statement;
   return supersedes === null && isClaim(statement) && (attribute === null || cardinality === 'unknown');
 }
 
-/** @returns the id under which the contact of a fork knows a version. */
-function of({ base }: LockedContact, id: string): string {
+/** @returns the id under which a fork's contact knows a version. */
+function idInContact({ base }: LockedContact, id: string): string {
   return base?.met.get(id)?.of ?? id;
 }
 
-/** @returns what a statement in a fork competes with: the fork's own, and what the fork sees of its contact. */
-function withSeen(contact: LockedContact, own: Met, theirs: Met): Met {
+/** @returns what a statement in a fork competes with: versions of the fork and those it sees of its contact. */
+function withContact(contact: LockedContact, own: Competitors, theirs: Competitors): Competitors {
   const cosines = new Map(own.cosines);
   const seen = (versions: readonly Version[]): Version[] =>
     versions
@@ -211,14 +213,14 @@ function withSeen(contact: LockedContact, own: Met, theirs: Met): Met {
   };
 }
 
-/** The order in which one contact's versions are read. */
+/** Sorts versions as they are read from one contact: by start, then id. */
 function byStart(a: Version, b: Version): number {
   return a.validFrom.getTime() - b.validFrom.getTime() || a.id.localeCompare(b.id);
 }
 
-/** What every agent sees is not ended for all by what one of them alone is to know, and the other way round. */
+/** Versions that all agents see are not superseded by what only one of them is to know, and vice versa. */
 function outOfScope(id: string): DomainError {
-  return new DomainError('INVALID', `The memory ${id} is seen by other agents than this statement would be.`, [
+  return new DomainError('INVALID', `The memory ${id} is visible to other agents than this statement would be.`, [
     { path: 'supersedes', message: 'must have the same agentId as the statement' },
   ]);
 }

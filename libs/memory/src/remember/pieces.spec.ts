@@ -1,6 +1,6 @@
 import type { Candidate } from '#domain/settled.js';
 import type { Judged } from './asked.js';
-import { type CarriedOn, carryOn, ofPiece, sameAgain } from './pieces.js';
+import { type CarriedOn, carryOn, onPieces, repeatableIds } from './pieces.js';
 
 const candidates = ['b', 'c'].map((id) => ({ version: { id } }) as Candidate);
 const told = { reason: 'So it is.', model: 'scripted' };
@@ -21,16 +21,16 @@ describe('the piece that a verdict is about', () => {
     { what: 'a piece of a piece', steps: [['a', 'x'], ['x', 'c']], id: 'a', piece: 'c' }, // prettier-ignore
     { what: 'itself, where nothing of it is there', steps: [['a', 'x']], id: 'a', piece: 'a' },
   ] as const)('is $what', ({ steps, id, piece }) => {
-    expect(ofPiece(named(id), candidates, carried(...steps))).toEqual(named(piece));
+    expect(onPieces(named(id), candidates, carried(...steps))).toEqual(named(piece));
   });
 
   it('is looked for also where the arbiter cannot tell', () => {
     const unclear: Judged = { outcome: 'add', isUnclear: true, ...told };
-    expect(ofPiece({ ...unclear, concerns: 'a' }, candidates, carried(['a', 'b']))).toEqual({
+    expect(onPieces({ ...unclear, concerns: 'a' }, candidates, carried(['a', 'b']))).toEqual({
       ...unclear,
       concerns: 'b',
     });
-    expect(ofPiece(unclear, candidates, carried(['a', 'b']))).toEqual(unclear);
+    expect(onPieces(unclear, candidates, carried(['a', 'b']))).toEqual(unclear);
   });
 });
 
@@ -38,7 +38,7 @@ describe('ids that are given again', () => {
   it('are the same in each attempt, and others within one', () => {
     const ids: string[] = [];
     const attempt = (count: number): string[] => {
-      const next = sameAgain(ids);
+      const next = repeatableIds(ids);
       return Array.from({ length: count }, () => next());
     };
     const first = attempt(2);

@@ -10,21 +10,21 @@ import {
 } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 
-/** Reads what takes whose place in time. */
+/** Reads which versions take which place in time. */
 @Injectable()
 export class PlacesRepository {
-  /** @returns what makes way on its day for what is announced. */
-  async makingWay(queries: Queries, of: MemoryMakingWayParams): Promise<MemoryMakingWayRow[]> {
-    return queries.all(memoryMakingWay, of);
+  /** @returns the versions that make way for announced ones when those begin. */
+  async makingWay(queries: Queries, params: MemoryMakingWayParams): Promise<MemoryMakingWayRow[]> {
+    return queries.all(memoryMakingWay, params);
   }
 
-  /** @returns what stands for a while in the place of what comes back. */
-  async standingIn(queries: Queries, of: MemoryMakingWayParams): Promise<MemoryStandingInRow[]> {
-    return queries.all(memoryStandingIn, of);
+  /** @returns the versions that temporarily replace ones that come back. */
+  async standingIn(queries: Queries, params: MemoryMakingWayParams): Promise<MemoryStandingInRow[]> {
+    return queries.all(memoryStandingIn, params);
   }
 
-  /** @returns the id of the version of a fact that was corrected by what was said after an instant. */
-  async correctedSince(queries: Queries, of: MemoryCorrectedSinceParams): Promise<string | undefined> {
-    return (await queries.all(memoryCorrectedSince, of))[0]?.id;
+  /** @returns the id of the version of a fact that was corrected by a statement said after an instant. */
+  async correctedSince(queries: Queries, params: MemoryCorrectedSinceParams): Promise<string | undefined> {
+    return (await queries.all(memoryCorrectedSince, params))[0]?.id;
   }
 }

@@ -12,13 +12,13 @@ import { LayeredSearches } from '../recall/layered-searches.js';
 import { asInFork } from './fork-versions.js';
 import { PlacesRepository } from './places.repository.js';
 
-/** A row of either query, with the id that it was asked for. */
+/** A row of either query, with the id for which it was read. */
 interface Row {
   readonly id: string;
   readonly asked: string;
 }
 
-/** Finds whose place in time is taken by what a statement meets: by what is announced for a day to come, and by what stands in for a while. */
+/** Finds the versions tied in time to those that a statement meets: by an announcement for a future day, or by a temporary replacement. */
 @Injectable()
 export class Places {
   constructor(
@@ -26,7 +26,9 @@ export class Places {
     private readonly searches: LayeredSearches,
   ) {}
 
-  /** @returns what is around a statement, with what makes way for it or stands in its place, and what corrected it if it arrives late. */
+  /**
+   * @returns the neighbours, with those that make way for them, those that temporarily replace them, and what corrected a late statement.
+   */
   async around(
     transaction: Queries,
     contact: LockedContact,
@@ -35,18 +37,18 @@ export class Places {
     now: Date,
   ): Promise<Neighbours> {
     const announced = versionsIn(neighbours).filter((version) => isToCome(dayOf(version), statement));
-    const back = neighbours.slot.filter(
+    const returning = neighbours.slot.filter(
       (version) => factKey(version) === factKey(statement) && isToCome(version.validFrom, statement),
     );
     const [makingWay, standingIn, corrected] = await Promise.all([
       this.makingWay(transaction, contact, announced, now),
-      this.standingIn(transaction, contact, back, now),
+      this.standingIn(transaction, contact, returning, now),
       this.corrected(transaction, contact, statement, now),
     ]);
     return { ...neighbours, makingWay, standingIn, corrected };
   }
 
-  /** Only what was said before the last write can have been corrected since. */
+  /** Only a statement said before the last write can have been corrected since. */
   private async corrected(
     queries: Queries,
     { id: contactId, lastWriteAt, base }: LockedContact,
@@ -55,30 +57,39 @@ export class Places {
   ): Promise<Version | undefined> {
     const { saidAt, validFrom, validTo, polarity, mode, kind, supersedes, repository = null } = statement;
     const isFact = polarity === 'holds' && mode === 'change' && kind !== 'episodic' && isClaim(statement);
-    // What holds at revisions only says nothing of any other time, nor that of it.
+    // A statement limited to revisions says nothing about times, and times nothing about it.
     if (saidAt >= lastWriteAt || supersedes !== null || repository !== null || !isFact) return undefined;
     const whose = { contactId, subjectKey: subjectKey(statement), scope: scopeKey(statement) };
     const when = { saidAt, from: validFrom ?? saidAt, to: validTo, knownAt };
-    const of = { ...whose, ...when, factKeyHashes: factKeyHashes(statement) };
-    const id = await this.places.correctedSince(queries, of);
+    const params = { ...whose, ...when, factKeyHashes: factKeyHashes(statement) };
+    const id = await this.places.correctedSince(queries, params);
     return id === undefined ? undefined : (await this.searches.memories([id], knownAt, base, queries)).get(id);
   }
 
-  /** @returns what was to make way for something announced that is still to come, and holds on if that does not. */
+  /** @returns the versions that were to make way for an announced one that is still ahead. If that does not come, they continue. */
   async heldOn(queries: Queries, contact: LockedContact, announced: Version, now: Date): Promise<HeldOn[]> {
     const day = dayOf(announced);
     const makingWay = day !== null && day > now ? await this.makingWay(queries, contact, [announced], now) : [];
     return makingWay.map(({ version, heldUntil: until }) => ({ version, until }));
   }
 
-  private makingWay(queries: Queries, contact: LockedContact, of: readonly Version[], now: Date): Promise<MakingWay[]> {
-    const asked = async (
+  private makingWay(
+    queries: Queries,
+    contact: LockedContact,
+    versions: readonly Version[],
+    now: Date,
+  ): Promise<MakingWay[]> {
+    const ask = async (
       ids: string[],
       contactId: string,
       knownAt: Date,
     ): Promise<(Row & { heldUntil: Date | null })[]> =>
       (await this.places.makingWay(queries, { contactId, ids, knownAt })).map((row) => ({ ...row, asked: row.to }));
-    return this.layered(queries, contact, of, now, asked, (version, to, { heldUntil }) => ({ version, to, heldUntil }));
+    return this.layered(queries, contact, versions, now, ask, (version, to, { heldUntil }) => ({
+      version,
+      to,
+      heldUntil,
+    }));
   }
 
   private standingIn(
@@ -87,24 +98,24 @@ export class Places {
     of: readonly Version[],
     now: Date,
   ): Promise<StandingIn[]> {
-    const asked = async (ids: string[], contactId: string, knownAt: Date): Promise<Row[]> =>
+    const ask = async (ids: string[], contactId: string, knownAt: Date): Promise<Row[]> =>
       (await this.places.standingIn(queries, { contactId, ids, knownAt })).map((row) => ({ ...row, asked: row.until }));
-    return this.layered(queries, contact, of, now, asked, (version, until) => ({ version, until }));
+    return this.layered(queries, contact, of, now, ask, (version, until) => ({ version, until }));
   }
 
-  /** Asks for the versions of a contact; in a fork also for what it sees of its contact, as that was then. */
+  /** Reads rows for versions of a contact; in a fork also for what it sees of its contact, as known then. */
   private async layered<R extends Row, T>(
     queries: Queries,
     contact: LockedContact,
-    of: readonly Version[],
+    requested: readonly Version[],
     now: Date,
     ask: (ids: string[], contactId: string, knownAt: Date) => Promise<R[]>,
-    found: (version: Version, asked: string, row: R) => T,
+    toResult: (version: Version, asked: string, row: R) => T,
   ): Promise<T[]> {
-    if (of.length === 0) return [];
+    if (requested.length === 0) return [];
     const { base } = contact;
-    const shown = new Map(of.map(({ id }) => [base?.met.get(id)?.of ?? id, id]));
-    const ids = [...shown.keys()];
+    const requestedId = new Map(requested.map(({ id }) => [base?.met.get(id)?.of ?? id, id]));
+    const ids = [...requestedId.keys()];
     const own = await ask(ids, contact.id, now);
     const theirs = base ? await ask(ids, base.contactId, base.knownAt) : [];
     const rows = [...own, ...theirs.filter(({ id }) => !base?.hidden.has(id))];
@@ -116,7 +127,7 @@ export class Places {
     );
     return rows.flatMap((row) => {
       const version = versions.get(row.id);
-      return version ? [found(asInFork(contact, version), shown.get(row.asked) ?? row.asked, row)] : [];
+      return version ? [toResult(asInFork(contact, version), requestedId.get(row.asked) ?? row.asked, row)] : [];
     });
   }
 }

@@ -11,22 +11,22 @@ import { Arbitration } from './arbitration.js';
 import type { Asked, Near, Question } from './asked.js';
 import type { Rehearsal, Remembered } from './draft.js';
 import { Importance } from './importance.js';
-import { asWanted } from './private-words.js';
-import { saidIn } from './said-in-fork.js';
+import { applyGate } from './private-words.js';
+import { statementsInFork } from './said-in-fork.js';
 import type { StatementInput } from './statement-input.js';
 import type { ToWrite } from './statement-reader.js';
 import { newId } from '#graph/ids.js';
 import { StatedRevisions } from './stated-revisions.js';
 import { type Skipped, StatementWriter } from './statement-writer.js';
 
-/** Thrown inside the transaction to undo it: an arbiter must be asked first, and never inside a transaction. */
+/** Thrown inside the transaction to roll it back: the arbiter must be asked first, and never inside a transaction. */
 class Unsettled extends Error {
   constructor(readonly questions: readonly Question[]) {
     super('unsettled');
   }
 }
 
-/** Thrown inside the transaction to undo it after a dry run. */
+/** Thrown inside the transaction to roll it back after a dry run. */
 class Rehearsed extends Error {
   constructor(readonly results: readonly (Remembered | Skipped)[]) {
     super('rehearsed');
@@ -35,10 +35,10 @@ class Rehearsed extends Error {
 
 type ToRemember = StatementInput & { readonly contactId: string; readonly dryRun: boolean };
 
-/** What is written in the same transaction as the statements. It may run twice; if it throws, everything is undone. */
+/** Writes in the same transaction as the statements. May run twice; if it throws, everything is rolled back. */
 export type Alongside = (transaction: Queries, contact: LockedContact) => Promise<void>;
 
-/** What is undone before; it answers with the contact as it is then. */
+/** Reverts earlier writes first. @returns the contact as it is afterwards. */
 export type Before = (transaction: Queries, contact: LockedContact) => Promise<LockedContact>;
 
 /** How statements are written. */
@@ -47,11 +47,11 @@ interface Terms {
   readonly before?: Before;
   readonly alongside?: Alongside;
   readonly waiter: Waiter;
-  /** Whether it may be turned away in an overload, instead of waiting for its turn. */
+  /** Whether it may be turned away under overload instead of queueing. */
   readonly isHurried: boolean;
 }
 
-/** The write path: compares statements with what is believed while it holds the contact's lock, and writes all of them or none. */
+/** The write path: compares statements with what is believed, holding the contact's lock, and writes all of them or none. */
 @Injectable()
 export class RememberService {
   constructor(
@@ -67,8 +67,8 @@ export class RememberService {
 
   /**
    * @returns what was written, or with `dryRun` what would be.
-   * @throws DomainError NOT_FOUND, INVALID or CONFLICT as the statement meets the contact's memory; UNAVAILABLE while more
-   * statements wait for the arbiter than it can soon read.
+   * @throws DomainError NOT_FOUND, INVALID or CONFLICT, depending on how the statement meets the contact's memory; UNAVAILABLE while the
+   * arbiter is overloaded.
    */
   async remember(caller: Caller, input: ToRemember & { dryRun: false }, waiter?: Waiter): Promise<Remembered>;
   async remember(caller: Caller, input: ToRemember, waiter?: Waiter): Promise<Remembered | Rehearsal>;
@@ -85,7 +85,7 @@ export class RememberService {
     return dryRun ? { decision: { ...decision, id: null } } : { memory, decision };
   }
 
-  /** Up to 500 statements in order, in one transaction. */
+  /** Remembers up to 500 statements in order, in one transaction. */
   async rememberBatch(
     caller: Caller,
     { contactId, memories }: { contactId: string; memories: readonly StatementInput[] },
@@ -98,8 +98,8 @@ export class RememberService {
   }
 
   /**
-   * What was extracted from a conversation: every statement once for its key, all in one transaction with `before`
-   * and `alongside`, which run also when there is no statement.
+   * Remembers statements extracted from a conversation, each once for its key, in one transaction with `before` and `alongside`. Those
+   * run even if there are no statements.
    */
   async rememberExtracted(
     caller: Caller,
@@ -119,7 +119,7 @@ export class RememberService {
     return { results: results.map((result) => ('skipped' in result ? result : { remembered: result })) };
   }
 
-  /** @returns how what was extracted would meet what is believed; nothing is written. */
+  /** @returns how extracted statements would be reconciled; nothing is written. */
   async rehearseExtracted(
     caller: Caller,
     contactId: string,
@@ -134,12 +134,12 @@ export class RememberService {
       waiter,
       isHurried: true,
     });
-    return results.map((one) => ('skipped' in one ? one : { decision: { ...one.decision, id: null } }));
+    return results.map((result) => ('skipped' in result ? result : { decision: { ...result.decision, id: null } }));
   }
 
   /**
-   * At most two rounds: the second has the arbiter's verdicts on what the first could not settle. It can be cancelled before
-   * a round begins; a round that has begun writes everything or nothing.
+   * Runs at most two rounds: the second has the arbiter's verdicts on what the first could not settle. It can be cancelled before a round
+   * begins; a round writes everything or nothing.
    */
   private async settle(
     caller: Caller,
@@ -148,11 +148,11 @@ export class RememberService {
     terms: Terms,
   ): Promise<readonly (Remembered | Skipped)[]> {
     const gate = await this.privacy.of(caller.tenantId);
-    const said = stated.map(({ input, path }) => ({ input: asWanted(gate, input, path), path }));
-    const statements = await this.revisions.placed(caller, said);
+    const gated = stated.map(({ input, path }) => ({ input: applyGate(gate, input, path), path }));
+    const statements = await this.revisions.withRepositories(caller, gated);
     const vectors = await this.space.embed(statements.map(({ input }) => input.text));
     const weighed = await this.importance.weighed(statements, vectors);
-    const toWrite = weighed.map((one): ToWrite => ({ ...one, memoryId: newId(), pieceIds: [] }));
+    const toWrite = weighed.map((statement): ToWrite => ({ ...statement, memoryId: newId(), pieceIds: [] }));
     const { signal, tell } = terms.waiter;
     signal.throwIfAborted();
     const attempt = (asked: Asked | null): Promise<readonly (Remembered | Skipped)[]> =>
@@ -191,17 +191,19 @@ export class RememberService {
           contact,
           toWrite,
           asked,
-          // What was undone before may have named them.
+          // The entities read ahead may stem from what `before` reverted.
           before ? undefined : ahead,
         );
         if (questions.length > 0) throw new Unsettled(questions);
         if (dryRun) throw new Rehearsed(results);
-        if (contact.base) await this.forks.keep(transaction, contact, saidIn(contact, toWrite, results));
+        if (contact.base) await this.forks.keep(transaction, contact, statementsInFork(contact, toWrite, results));
         if (results.every((result) => 'skipped' in result)) await this.writes.touch(transaction, contact);
         await alongside?.(transaction, contact);
         return results;
       };
-      return await this.writes.runOnScope(by, contactId, work, (transaction, id) => this.writer.ahead(transaction, id));
+      return await this.writes.runOnScope(by, contactId, work, (transaction, id) =>
+        this.writer.readAhead(transaction, id),
+      );
     } catch (error) {
       if (error instanceof Rehearsed) return error.results;
       throw error;
@@ -209,7 +211,10 @@ export class RememberService {
   }
 }
 
-/** What was found near one statement stays so; those of a batch see those before them, as does what was undone before it. */
+/**
+ * @returns what was found near the statement in the first round, if it is the only one. In a batch it may change with each statement, and
+ * also with what was reverted before.
+ */
 function nearAgain(questions: readonly Question[], toWrite: readonly ToWrite[], { before }: Terms): Near | undefined {
   return toWrite.length === 1 && !before ? questions[0]?.near : undefined;
 }

@@ -9,16 +9,16 @@ import type { KeptDecision } from './decisions.service.js';
 import { RevertsRepository } from './reverts.repository.js';
 import { UndoDecision } from './undo-decision.js';
 
-/** What a revert answers. */
+/** The answer of a revert. */
 export interface Reverted {
   readonly decision: KeptDecision['decision'];
-  /** What is believed again, or has another confidence. */
+  /** Memories that are believed again, or whose confidence changed. */
   readonly memories: readonly Memory[];
 }
 
 /**
- * Undoes decisions. Nothing is edited: what the decision began ends now in system time, what it ended is written again, and
- * the decision to do so is kept, so that it can be undone in turn.
+ * Reverts decisions. Nothing is edited: what the decision began ends now in system time, what it ended is written again, and the revert
+ * is recorded as a decision, so that it can be reverted too.
  */
 @Injectable()
 export class RevertService {
@@ -29,7 +29,7 @@ export class RevertService {
     private readonly undoes: UndoDecision,
   ) {}
 
-  /** @throws DomainError CONFLICT when it was reverted already, or when something was built on it since, which the message names. */
+  /** @throws DomainError CONFLICT if it was reverted already or a later decision, named in the message, builds on it. */
   async revert(
     caller: Caller,
     { decisionId, reason = 'Reverted by the caller.' }: { decisionId: string; reason?: string | undefined },

@@ -12,9 +12,9 @@ import {
   type MemoryUndoVersionsRow,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import { tellDecisions } from '../told-decisions.js';
+import { countDecisions } from '../told-decisions.js';
 
-/** What a decision did, and its undoing. */
+/** Reads what a decision did, and undoes it. */
 @Injectable()
 export class RevertsRepository {
   constructor(
@@ -26,7 +26,7 @@ export class RevertsRepository {
     return (await queries.all(memoryUndo, { tenantId, decisionId }))[0];
   }
 
-  /** Versions, each with the one that is now in its place. */
+  /** Reads versions, each with the current version in its place. */
   async versions(
     transaction: Queries,
     ids: readonly string[],
@@ -48,7 +48,7 @@ export class RevertsRepository {
   }
 
   async apply(transaction: Queries, write: MemoryRevertParams): Promise<void> {
-    tellDecisions(this.instruments, transaction, [write.decision]);
+    countDecisions(this.instruments, transaction, [write.decision]);
     await transaction.all(memoryRevert, write);
     const memoryIds = [...write.closes, ...write.copies.map(({ id }) => id), ...write.about];
     await transaction.all(entityRefresh, { memoryIds, now: write.now });

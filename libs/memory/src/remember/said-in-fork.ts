@@ -5,8 +5,8 @@ import type { StatementInput } from './statement-input.js';
 import type { ToWrite } from './statement-reader.js';
 import type { Skipped } from './statement-writer.js';
 
-/** @returns what is kept of statements in a fork, to say them again of its contact: as they were stated, and when. */
-export function saidIn(
+/** @returns the statements made in a fork, as stated and with their time, so that a merge can repeat them for the contact. */
+export function statementsInFork(
   { now }: LockedContact,
   written: readonly ToWrite[],
   results: readonly (Remembered | Skipped)[],
@@ -18,16 +18,16 @@ export function saidIn(
   });
 }
 
-/** @returns a statement as it was kept. */
+/** @returns a stored statement. */
 export function fromJson(statement: string): StatementInput {
   return JSON.parse(statement, (_, value: unknown) => dateIn(value) ?? value) as StatementInput;
 }
 
-/** An instant must not become words for one. */
+/** Instants are marked, so that they are not read back as words for a time. */
 function toJson(statement: StatementInput): string {
   return JSON.stringify(statement, function (this: Record<string, unknown>, name, value: unknown) {
-    const stated = this[name];
-    return stated instanceof Date ? { [INSTANT]: stated.toISOString() } : value;
+    const original = this[name];
+    return original instanceof Date ? { [INSTANT]: original.toISOString() } : value;
   });
 }
 

@@ -11,7 +11,7 @@ import type { SpokenTime } from '#times/spoken-time.js';
 import { isTimeOfDay } from '#times/time-of-day.js';
 import { type EventInput, leaning } from './event-input.js';
 
-/** What a caller said of a statement, as far as it tells whether a plan is changed. */
+/** The parts of a statement that show whether it changes a plan. */
 interface Stated {
   readonly text: string;
   readonly reconcile: boolean;
@@ -25,34 +25,34 @@ interface Stated {
 }
 
 /**
- * @param times as they were read of the statement; of an event that moved the new one, of one that is cancelled when it
- * was planned for, if that is still to come.
- * @returns what a statement does to a plan: as its caller states by the status of an event, else as its words say; `null`
- * where its caller says in another way what it is about.
+ * @param times the times read from the statement: for a moved event the new one; for a cancelled event when it was planned, if that is
+ * still ahead.
+ * @returns what a statement does to a plan, as the status of its event or its words say; `null` if the caller said otherwise what it is
+ * about.
  */
 export function changeOf(input: Stated, times: SpokenTime, heard: Heard): PlanChange | null {
   const { text, event, attribute, polarity, supersedes, as, kind, subject, reconcile } = input;
   const settled = attribute !== undefined || supersedes !== undefined || as === 'correction' || kind === 'procedural';
   if (!reconcile || settled || (polarity ?? 'holds') !== 'holds') return null;
-  // The words that move or cancel a plan are English.
+  // Only English words that move or cancel a plan are understood.
   const read = (heard.options.locale ?? 'en').startsWith('en') ? planChange(text, heard) : null;
   if (!event) return read && { ...read, subject: subject ?? null };
   if (event.status !== 'moved' && event.status !== 'cancelled') return null;
   const does = event.status === 'moved' ? 'move' : 'cancel';
-  const said = read?.does === does ? read : null;
+  const matching = read?.does === does ? read : null;
   return {
     does,
     ...planWords(event.object ?? event.verb),
     subject: event.subject,
-    ...whenOf(event, times, said, heard),
+    ...planTimes(event, times, matching, heard),
   };
 }
 
-/** What was read of when a plan was to be, and when it is now. */
-type When = Pick<PlanChange, 'ofSeries' | 'wasAt' | 'occurrenceOf' | 'timeFor'>;
+/** When a plan was to take place, and when it does now. */
+type PlanTimes = Pick<PlanChange, 'ofSeries' | 'wasAt' | 'occurrenceOf' | 'timeFor'>;
 
-/** A stated time counts before that of the words. An hour that is stated without a day is on the day that the words name, else on that of the plan. */
-function whenOf(event: EventInput, times: SpokenTime, said: PlanChange | null, heard: Heard): When {
+/** A stated time takes precedence over the words. An hour stated without a day is on the day in the words, else on the plan's day. */
+function planTimes(event: EventInput, times: SpokenTime, said: PlanChange | null, heard: Heard): PlanTimes {
   const { startsAt, endsAt, precision, expression, recurrence } = times;
   const isCancelled = event.status === 'cancelled';
   const hour = statedHour(event, heard);
@@ -68,21 +68,21 @@ function whenOf(event: EventInput, times: SpokenTime, said: PlanChange | null, h
       return oneOccurrence(series, { from: at.from, to: at.to ?? new Date(at.from.getTime() + 1) }, timezone);
     },
     timeFor: (plan) => {
-      if (hour) return hourOn(plan, hour, times, heard);
+      if (hour) return statedHourOn(plan, hour, times, heard);
       return said && !isStated ? said.timeFor(plan) : { startsAt, endsAt, precision, expression };
     },
   };
 }
 
-/** @returns the time of day that a caller states, and no day. */
+/** @returns the time of day that a caller states without a day. */
 function statedHour({ startsAt, status }: EventInput, heard: Heard): Expression | null {
   if (typeof startsAt !== 'string') return null;
   const [said] = resolve(startsAt, leaning(heard, { status }));
   return said && isTimeOfDay(said) ? said : null;
 }
 
-/** It lasts as long as its caller states. */
-function hourOn(
+/** Keeps the length that the caller states. */
+function statedHourOn(
   plan: Version | null,
   hour: Expression,
   { startsAt, endsAt }: SpokenTime,
@@ -106,7 +106,7 @@ function meets(
   );
 }
 
-/** @returns the times of a statement: of what moved the words tell the old one as well, which is not its own. */
+/** @returns the times of a statement. The words of a move also contain the old time, which is left out. */
 export function ownTimes(event: EventInput | undefined, times: SpokenTime, change: PlanChange | null): SpokenTime {
   const isRead = event?.status === 'moved' && event.startsAt === undefined;
   return isRead && change ? { ...times, ...change.timeFor(null) } : times;

@@ -4,32 +4,32 @@ import { invalid } from '#domain/errors.js';
 import { assertKnown, RevisionsService } from '#revisions/revisions.service.js';
 import type { StatementInput } from './statement-input.js';
 
-/** A statement of a write, and where it stands in the request. */
+/** A statement of a write, and its path in the request. */
 interface Stated {
   readonly input: StatementInput;
   readonly path: string;
 }
 
-/** Checks the revisions that statements name. They are never deleted, so this is done before the write begins. */
+/** Checks the revisions that statements name. Revisions are never deleted, so this runs before the write. */
 @Injectable()
 export class StatedRevisions {
   constructor(private readonly revisions: RevisionsService) {}
 
   /**
-   * @returns the statements, each that names a revision with the name of its repository.
-   * @throws DomainError INVALID for a revision that nobody told, and for an end that comes before the beginning.
+   * @returns the statements, with the repository's name where they name a revision.
+   * @throws DomainError INVALID for an unknown revision, or an end before the beginning.
    */
-  async placed<S extends Stated>(caller: Caller, statements: readonly S[]): Promise<S[]> {
-    const placed: S[] = [];
-    for (const one of statements) placed.push(await this.one(caller, one));
-    return placed;
+  async withRepositories<S extends Stated>(caller: Caller, statements: readonly S[]): Promise<S[]> {
+    const results: S[] = [];
+    for (const statement of statements) results.push(await this.withRepository(caller, statement));
+    return results;
   }
 
-  private async one<S extends Stated>(caller: Caller, stated: S): Promise<S> {
+  private async withRepository<S extends Stated>(caller: Caller, stated: S): Promise<S> {
     const { input, path } = stated;
     const { repository, validFromRevision: from, validToRevision: to } = input;
     if (!from && !to) {
-      if (repository) throw invalid(`${path}repository`, 'is that of validFromRevision and validToRevision: state one');
+      if (repository) throw invalid(`${path}repository`, 'needs validFromRevision or validToRevision');
       return stated;
     }
     const history = await this.revisions.history(caller, repository ?? undefined, `${path}repository`);

@@ -9,12 +9,12 @@ import { MergedEntitiesService } from './merged-entities.service.js';
 import type { Prepared } from './draft.js';
 import { keyedDecisionId } from './statement-key.js';
 
-/** A statement of which it is known whom it speaks of, and who is one by it. */
+/** A statement with the entities it is about, and those it merges. */
 export interface Placement extends Pick<Placed, 'meets' | 'made' | 'known'> {
   readonly prepared: Prepared;
 }
 
-/** Finds whom a statement is about before it meets what is believed: the slot that it fills is that of the entity. */
+/** Resolves the entities of a statement before it is compared, because its slot is that of its entity. */
 @Injectable()
 export class StatementEntities {
   constructor(
@@ -22,12 +22,12 @@ export class StatementEntities {
     private readonly merged: MergedEntitiesService,
   ) {}
 
-  /** @returns all entities of a contact as they are now, for {@link place}. */
+  /** @returns all current entities of a contact, for {@link place}. */
   known(transaction: Queries, contactId: string): Promise<KnownEntity[]> {
     return this.placement.known(transaction, contactId);
   }
 
-  /** @throws DomainError INVALID for the id of an entity that the contact has not. */
+  /** @throws DomainError INVALID for an entity id that the contact does not have. */
   async place(
     transaction: Queries,
     contact: LockedContact,
@@ -37,18 +37,18 @@ export class StatementEntities {
   ): Promise<Placement> {
     const { statement } = prepared;
     const placed = await this.placement.place(transaction, contact, tenantId, statement, entities);
-    const { subject, entityId, links, ...found } = placed;
-    return { prepared: { ...prepared, statement: { ...statement, subject, entityId }, entities: links }, ...found };
+    const { subject, entityId, links, ...others } = placed;
+    return { prepared: { ...prepared, statement: { ...statement, subject, entityId }, entities: links }, ...others };
   }
 
-  /** Makes the entities that statements were found to speak of. */
+  /** Creates the entities that statements mention for the first time. */
   make(transaction: Queries, contact: LockedContact, tenantId: string, made: Placement['made']): Promise<void> {
     return this.placement.make(transaction, contact, tenantId, made);
   }
 
   /**
-   * Plans that entities are one by what a statement says; whatever was written before must be in the database.
-   * @returns the plans, and the system time of the statement after them.
+   * Plans the merges of entities that a statement implies. All earlier writes must be in the database.
+   * @returns the plans, and the statement's system time after them.
    */
   async unite(
     transaction: Queries,
@@ -59,9 +59,9 @@ export class StatementEntities {
     const merges: EntityMerge[] = [];
     let at = now;
     let minted = 0;
-    // The same ids however often it is attempted: a verdict may name one.
+    // The same ids on every attempt, because a verdict may name one.
     const mint = (): string => keyedDecisionId(memoryId, String((minted += 1)));
-    // The plan of a second would not see the first; what else meets does so when it is said again.
+    // Only one merge: a second plan would not see the first. Other pairs merge when it is said again.
     for (const meeting of meets.slice(0, 1)) {
       const planned = await this.merged.plan(transaction, contact, meeting, at, mint);
       merges.push(planned.plan);

@@ -14,56 +14,58 @@ import { newTimeOf } from '#times/new-time.js';
 import { spokenPlan } from '#times/spoken-plan.js';
 import { timesOf } from './statement-times.js';
 
-/** A checked statement, as its caller made it. */
+/** A validated statement, as its caller made it. */
 export interface StatementInput extends RevisionSpan {
   readonly text: string;
-  /** Of the contact's statements with one key only the first is remembered; for what may be sent again, such as an extraction. */
+  /**
+   * Of the contact's statements with the same key only the first is remembered. For input that may be sent again, such as an extraction.
+   */
   readonly key?: string | undefined;
   readonly reconcile: boolean;
-  /** Default: episodic with an event, or where a plain text plans something; else semantic. */
+  /** Default: episodic with an event or if plain text plans something, else semantic. */
   readonly kind?: MemoryKind | undefined;
   readonly event?: EventInput | undefined;
   readonly attribute?: string | undefined;
   readonly value?: string | undefined;
   /** Whom or what it is about, if not the contact. */
   readonly subject?: string | undefined;
-  /** Default: it holds. */
+  /** Default: `holds`. */
   readonly polarity?: Polarity | undefined;
-  /** Default: a fact; of free text what its words say. */
+  /** Default: `fact`; for free text, what its words say. */
   readonly modality?: Modality | undefined;
   readonly cardinality?: 'one' | 'many' | undefined;
   /** Where it was said. */
   readonly timezone?: string | undefined;
-  /** Default: that of its turn, else of the contact, else as it reads, else English. */
+  /** Default: that of its turn, else the contact's, else detected, else English. */
   readonly language?: string | undefined;
   readonly saidAt?: Date | undefined;
   /** An instant, or words for one. */
   readonly validFrom?: Date | string | undefined;
   readonly validTo?: Date | string | undefined;
-  /** Default: by nearness to stated examples; without an embedder by attribute and kind. */
+  /** Default: measured against example sentences; without an embedder, by attribute and kind. */
   readonly importance?: number | undefined;
   readonly confidence: number;
   readonly tags: readonly string[];
   readonly tier?: Tier | undefined;
   readonly pins?: readonly string[] | undefined;
   readonly category?: string | undefined;
-  /** The agent that alone is to know it. */
+  /** The only agent that is to know it. */
   readonly agentId?: string | undefined;
-  /** Why its caller says it. */
+  /** The caller's reason. */
   readonly reason?: string | undefined;
   readonly turnId?: string | undefined;
   readonly sessionId?: string | undefined;
   /** The words of the turn that say it. */
   readonly quote?: string | undefined;
-  /** The version that a reader of the conversation took it to be about; where it is not current any more, nobody named one. */
+  /** The version that a reader of the conversation named as its subject. Ignored if that is no longer current. */
   readonly known?: string | undefined;
-  /** In its place the memory that a statement before it in the same write became, by the key of that statement. */
+  /** Instead of `known`: the key of an earlier statement in the same write, whose memory is meant. */
   readonly knownKey?: string | undefined;
   /** Who read it in its turn: a model, and a hash of its prompt or weights. */
   readonly reader?: string | undefined;
-  /** Why it must replace nothing before somebody looked at it, if there is a reason. */
+  /** If set, why it must not replace anything until somebody has reviewed it. */
   readonly doubt?: string | undefined;
-  /** After how many days its memory and its decision are forgotten; `null`: never. Absent: nobody looked. */
+  /** After how many days its memory and decision are forgotten; `null`: never. Absent: not determined. */
   readonly expireDays?: { readonly memory: number | null; readonly decision: number | null } | undefined;
   readonly as: 'change' | 'correction';
   readonly supersedes?: string | undefined;
@@ -72,9 +74,9 @@ export interface StatementInput extends RevisionSpan {
 /** A statement whose importance was stated or measured. */
 export type Weighed = StatementInput & { readonly importance: number };
 
-/** What a statement's defaults come from. */
+/** Where the defaults of a statement come from. */
 export interface Circumstances {
-  /** The turn it was said in, if any. */
+  /** The turn in which it was said, if any. */
   readonly turn: TurnRow | null;
   /** The system time of the write. */
   readonly now: Date;
@@ -83,14 +85,13 @@ export interface Circumstances {
   readonly language: string;
   /** The zone and moment in which words for times are read. */
   readonly heard: (reference: Date) => Heard;
-  /** Leads to the statement in the request, for faults. */
+  /** The path of the statement in the request, for faults. */
   readonly path: string;
 }
 
 /**
- * @returns the statement with its defaults: said when its turn was, else now; it holds when the caller says, else when
- * its words say.
- * @throws DomainError INVALID for stated words in which no time is read.
+ * @returns the statement with its defaults: said when its turn was, else now; valid when the caller says, else when its words say.
+ * @throws DomainError INVALID if stated words contain no time.
  */
 export function statementOf(input: Weighed, { turn, now, table, language, heard, path }: Circumstances): Statement {
   const attribute = input.attribute === undefined ? null : attributeName(input.attribute);
@@ -98,20 +99,20 @@ export function statementOf(input: Weighed, { turn, now, table, language, heard,
   const saidAt = input.saidAt ?? turn?.at ?? now;
   const { polarity = 'holds' } = input;
   const isDenial = polarity !== 'holds';
-  const plan = isPlain(input) ? spokenPlan(input.text, heard(saidAt)) : null;
+  const plan = isTextOnly(input) ? spokenPlan(input.text, heard(saidAt)) : null;
   const kind = input.event || plan ? 'episodic' : (input.kind ?? 'semantic');
   const about = { episodic: kind === 'episodic', singleValued: cardinality === 'one' || isDenial };
   const read = plan ?? timesOf(input, { ...about, value: input.value, path }, heard(saidAt));
   const change = changeOf(input, read, heard(saidAt));
   const times = ownTimes(input.event, read, change);
-  const isFree = attribute === null && !input.event && !plan && !isDenial;
+  const isFreeText = attribute === null && !input.event && !plan && !isDenial;
   return {
     text: input.text,
     kind,
     attribute,
     value: input.value ?? null,
     polarity,
-    modality: input.modality ?? (isFree && change === null ? modalityOf(input.text, language) : 'fact'),
+    modality: input.modality ?? (isFreeText && change === null ? modalityOf(input.text, language) : 'fact'),
     cardinality,
     mode: input.as,
     supersedes: input.supersedes ?? input.known ?? null,
@@ -137,19 +138,19 @@ export function statementOf(input: Weighed, { turn, now, table, language, heard,
   };
 }
 
-/** Whether nothing but the text says what it is and when: then a plan is an event without being called one. */
-function isPlain(input: Weighed): boolean {
+/** Whether only the text says what it is and when. Then a plan is stored as an event without being stated as one. */
+function isTextOnly(input: Weighed): boolean {
   const { kind, event, attribute, polarity, modality, validFrom, validTo, supersedes, known } = input;
   const stated = [kind, event, attribute, modality, validFrom, validTo, supersedes, known];
   return (
     input.reconcile &&
     input.as === 'change' &&
     (polarity ?? 'holds') === 'holds' &&
-    stated.every((one) => one === undefined)
+    stated.every((field) => field === undefined)
   );
 }
 
-/** Of a language whose words are not known nothing but facts is read. */
+/** In a language without a word list, everything is read as a fact. */
 function modalityOf(text: string, language: string): Modality {
   const speech = speechOf(language);
   return speech ? spokenModality(text, speech) : 'fact';

@@ -18,13 +18,13 @@ export interface ToWrite {
   readonly input: Weighed;
   readonly path: string;
   readonly vector: Vector | null;
-  /** Of the memory that it becomes, however often it is attempted: a verdict on a later statement may name it. */
+  /** Id of the memory that it becomes. It is the same on every attempt, since a verdict on a later statement may name it. */
   readonly memoryId: string;
-  /** Likewise of the pieces that it leaves of other versions, as far as they were needed. */
+  /** Likewise the ids of pieces that it leaves of other versions, as far as they were needed. */
   readonly pieceIds: string[];
 }
 
-/** Makes a statement out of what its caller stated, the turn it was said in, and the table of attributes. */
+/** Builds a statement from the caller's input, the turn in which it was said, and the attribute table. */
 @Injectable()
 export class StatementReader {
   constructor(
@@ -32,20 +32,20 @@ export class StatementReader {
     private readonly times: StatedTimes,
   ) {}
 
-  /** @returns the turns that the statements were said in: one query for each session that they name. */
+  /** @returns the turns in which the statements were said, by one query per session. */
   async turns(transaction: Queries, { pool }: LockedContact, toWrite: readonly ToWrite[]): Promise<TurnsOf> {
-    const said = toWrite.flatMap(({ input: { turnId, sessionId = null } }) =>
+    const withTurn = toWrite.flatMap(({ input: { turnId, sessionId = null } }) =>
       turnId === undefined ? [] : [{ turnId, sessionId }],
     );
-    const found = [...Map.groupBy(said, ({ sessionId }) => sessionId)].map(async ([sessionId, of]) => {
-      const ids = [...new Set(of.map(({ turnId }) => turnId))];
+    const found = [...Map.groupBy(withTurn, ({ sessionId }) => sessionId)].map(async ([sessionId, statements]) => {
+      const ids = [...new Set(statements.map(({ turnId }) => turnId))];
       const turns = await this.memories.turns(transaction, pool, sessionId, ids);
       return [sessionId, turns] as const;
     });
     return new Map(await Promise.all(found));
   }
 
-  /** @throws DomainError INVALID for a turn that is not the contact's, words that name no time, or a correction that does not say of what. */
+  /** @throws DomainError INVALID for a turn of another contact, words without a time, or a correction that does not say of what. */
   read(contact: LockedContact, toWrite: ToWrite, turns: TurnsOf, now: Date): Prepared {
     const { input, path, vector, memoryId, pieceIds } = toWrite;
     const turn = turnOf(input, turns, path);
@@ -63,7 +63,7 @@ export class StatementReader {
   }
 }
 
-/** Turns of a contact by the session that was stated; under `null` those of any session. */
+/** Turns of a contact by the stated session; under `null` those of any session. */
 export type TurnsOf = ReadonlyMap<string | null, readonly TurnRow[]>;
 
 function turnOf({ turnId, sessionId }: StatementInput, turns: TurnsOf, path: string): TurnRow | null {
@@ -75,6 +75,6 @@ function turnOf({ turnId, sessionId }: StatementInput, turns: TurnsOf, path: str
 }
 
 function assertQuoted(quote: string, turn: TurnRow | null, path: string): void {
-  if (!turn) throw invalid(`${path}quote`, 'is a part of a turn: state its turnId');
-  if (!isQuoted(quote, turn.text)) throw invalid(`${path}quote`, `does not stand in the turn ${turn.id}`);
+  if (!turn) throw invalid(`${path}quote`, 'needs the turnId of the quoted turn');
+  if (!isQuoted(quote, turn.text)) throw invalid(`${path}quote`, `does not occur in the turn ${turn.id}`);
 }

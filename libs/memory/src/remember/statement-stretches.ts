@@ -18,43 +18,43 @@ import { type Placement, StatementEntities } from './statement-entities.js';
 import { keyedDecisionId } from './statement-key.js';
 import { StatementReader, type ToWrite, type TurnsOf } from './statement-reader.js';
 
-/** One statement of a write, under the id of its decision. */
+/** One statement of a write, with the id of its decision. */
 export interface Stated {
   readonly index: number;
   readonly id: string;
   item: ToWrite;
-  /** As soon as it was read. */
+  /** Set once it has been read. */
   placed?: Placement;
-  /** The entities that it made one. */
+  /** The entities that it merged. */
   merges?: readonly EntityMerge[];
 }
 
 export type Placed = Stated & { placed: Placement };
 
-/** Of so many statements at once is read what they meet. */
-const MOST_AT_ONCE = 100;
+/** Neighbours are read for at most this many statements at once. */
+const MAX_STRETCH = 100;
 
-/** A write as far as it has come. */
+/** The state of a write in progress. */
 export interface Progress {
   readonly transaction: Queries;
   readonly tenantId: string;
   readonly contact: LockedContact;
   readonly draft: Draft;
   readonly turns: TurnsOf;
-  /** The memory of each statement that is written, by its decision's id. */
+  /** The memory of each written statement, by decision id. */
   readonly memoryIds: Map<string, string>;
   /** What became of versions. */
   readonly carriedOn: CarriedOn;
-  /** The versions that are opened in the database. */
+  /** Versions opened in the database. */
   readonly written: string[];
-  /** The entities that are to be made before anything speaks of them. */
+  /** Entities to create before anything links to them. */
   readonly made: Placement['made'][number][];
-  /** `null`: they have to be read. */
+  /** `null`: must be read again. */
   entities: readonly KnownEntity[] | null;
   now: Date;
 }
 
-/** Parts the statements of a write into stretches of which none can meet another, and writes what is settled. */
+/** Splits the statements of a write into stretches that cannot affect each other, and writes settled ones. */
 @Injectable()
 export class StatementStretches {
   constructor(
@@ -65,12 +65,12 @@ export class StatementStretches {
     private readonly forkVersions: ForkVersions,
   ) {}
 
-  /** @returns what a write of a contact reads first, for {@link begin}. */
-  ahead(transaction: Queries, contactId: string): Promise<readonly KnownEntity[]> {
+  /** @returns what a write to a contact reads first, for {@link begin}. */
+  readAhead(transaction: Queries, contactId: string): Promise<readonly KnownEntity[]> {
     return this.entities.known(transaction, contactId);
   }
 
-  /** @param known what was read by {@link ahead} behind the lock. */
+  /** @param known what {@link readAhead} read while holding the lock. */
   async begin(
     within: Pick<Progress, 'transaction' | 'tenantId' | 'contact'>,
     toWrite: readonly ToWrite[],
@@ -100,64 +100,65 @@ export class StatementStretches {
     return { progress, stated };
   }
 
-  /** @returns the first of the statements, and those after it that can meet none of those before them. */
-  async next(progress: Progress, rest: readonly Stated[]): Promise<Placed[]> {
+  /** @returns the first statement, and the following ones that cannot be affected by those before them. */
+  async nextStretch(progress: Progress, rest: readonly Stated[]): Promise<Placed[]> {
     const stretch: Placed[] = [];
     const keys = new Set<string>();
-    for (const one of rest.slice(0, progress.contact.base ? 1 : MOST_AT_ONCE)) {
+    for (const statement of rest.slice(0, progress.contact.base ? 1 : MAX_STRETCH)) {
       const isFirst = stretch.length === 0;
-      // What a statement before it became is known once that is settled.
-      if (!isFirst && (progress.memoryIds.has(one.id) || one.item.input.knownKey !== undefined)) break;
-      if (!(await this.place(progress, one, isFirst)) || !isPlaced(one)) break;
-      const { statement } = one.placed.prepared;
-      const { meets, leaves } = meetingKeys(statement);
-      const isAgain = [...meets, one.id].some((key) => keys.has(key));
-      // What may meet anything that is near has to see all before it in the database.
-      const isApart = one.placed.meets.length > 0 || (one.item.input.reconcile && isOpen(statement));
-      if (!isFirst && (isApart || isAgain)) break;
-      for (const key of [...leaves, one.id]) keys.add(key);
-      stretch.push(one);
-      if (one.placed.meets.length > 0) await this.unite(progress, one);
+      // What an earlier statement became is known only once that is settled.
+      if (!isFirst && (progress.memoryIds.has(statement.id) || statement.item.input.knownKey !== undefined)) break;
+      if (!(await this.place(progress, statement, isFirst)) || !isPlaced(statement)) break;
+      const { statement: read } = statement.placed.prepared;
+      const { meets, leaves } = meetingKeys(read);
+      const isMet = [...meets, statement.id].some((key) => keys.has(key));
+      // A statement that is compared by meaning must see all earlier ones in the database.
+      const seesDatabase = statement.placed.meets.length > 0 || (statement.item.input.reconcile && isOpen(read));
+      if (!isFirst && (seesDatabase || isMet)) break;
+      for (const key of [...leaves, statement.id]) keys.add(key);
+      stretch.push(statement);
+      if (statement.placed.meets.length > 0) await this.unite(progress, statement);
     }
     return stretch;
   }
 
-  /** @returns whether it is placed; else what is before it has to be written first. */
-  private async place(progress: Progress, one: Stated, isFirst: boolean): Promise<boolean> {
-    if (one.placed) return true;
+  /** @returns whether it could be placed; otherwise earlier statements must be written first. */
+  private async place(progress: Progress, statement: Stated, isFirst: boolean): Promise<boolean> {
+    if (statement.placed) return true;
     if (!isFirst && progress.entities === null) return false;
     const { transaction, contact, tenantId, turns, entities, now } = progress;
-    one.item = naming(progress, one.item);
+    statement.item = withKnownId(progress, statement.item);
     try {
-      const read = this.reader.read(contact, one.item, turns, now);
-      one.placed = await under(one.item.path, () =>
+      const read = this.reader.read(contact, statement.item, turns, now);
+      statement.placed = await under(statement.item.path, () =>
         this.entities.place(transaction, contact, tenantId, read, entities),
       );
     } catch (error) {
-      // The faults of the statements before it come first.
+      // Faults of earlier statements are reported first.
       if (isFirst || !(error instanceof DomainError)) throw error;
       return false;
     }
-    progress.made.push(...one.placed.made);
-    progress.entities = one.placed.known;
+    progress.made.push(...statement.placed.made);
+    progress.entities = statement.placed.known;
     return true;
   }
 
-  private async unite(progress: Progress, one: Placed): Promise<void> {
+  private async unite(progress: Progress, statement: Placed): Promise<void> {
     const { transaction, contact, draft } = progress;
-    // Whom it made itself is to be found.
+    // Entities that this write created must be in the database.
     await this.flush(progress);
-    const { merges, now } = await this.entities.unite(transaction, contact, one.placed, progress.now);
-    one.merges = merges;
+    const { merges, now } = await this.entities.unite(transaction, contact, statement.placed, progress.now);
+    statement.merges = merges;
     progress.now = now;
-    for (const merge of merges) draft.unite(merge, { decisionId: one.id, decidedBy: 'attribute', reason: UNITED });
+    for (const merge of merges)
+      draft.unite(merge, { decisionId: statement.id, decidedBy: 'attribute', reason: UNITED });
     if (merges.length > 0) await this.flush(progress);
   }
 
   /** Writes what was settled. */
   async flush({ transaction, contact, tenantId, draft, written, carriedOn, made, now }: Progress): Promise<void> {
     const write = draft.take(now);
-    // One after the other in the database, and in one round trip.
+    // Sent in one round trip; the database runs them in order.
     await Promise.all([
       this.entities.make(transaction, contact, tenantId, made.splice(0)),
       write && this.forkVersions.apply(transaction, contact, tenantId, write),
@@ -170,7 +171,7 @@ export class StatementStretches {
     }
   }
 
-  /** @returns for the statements whose key the contact has already: by decision id, the memory. */
+  /** @returns the memories of statements whose key the contact already has, by decision id. */
   private async rememberedBefore(
     transaction: Queries,
     { id: contactId, pool }: LockedContact,
@@ -179,7 +180,7 @@ export class StatementStretches {
     const keys = toWrite.flatMap(({ input: { key } }) => key ?? []);
     const memoryIds = new Map<string, string>();
     if (keys.length === 0) return memoryIds;
-    // What was remembered of a contact before it was merged into this one counts as well.
+    // Statements remembered for a contact before it was merged into this one count too.
     for (const owner of pool) {
       const byId = new Map(keys.map((key) => [keyedDecisionId(owner, key), keyedDecisionId(contactId, key)]));
       for (const [id, memoryId] of await this.memories.decided(transaction, owner, [...byId.keys()]))
@@ -189,18 +190,18 @@ export class StatementStretches {
   }
 }
 
-/** @returns the contact as it is when the write has opened what it opened so far. */
-export function soFar({ contact, written }: Progress): ContactSoFar {
+/** @returns the contact as it is with the versions opened so far. */
+export function contactSoFar({ contact, written }: Progress): ContactSoFar {
   return { ...contact, written: [...written], versions: contact.versions + written.length };
 }
 
-/** @returns the statement with the id of what it is about, where it knows that by the key of a statement before it. */
-function naming({ memoryIds, contact }: Progress, item: ToWrite): ToWrite {
+/** @returns the statement with the id of its subject, if that was given as the key of an earlier statement. */
+function withKnownId({ memoryIds, contact }: Progress, item: ToWrite): ToWrite {
   const { knownKey } = item.input;
   const known = knownKey === undefined ? undefined : memoryIds.get(keyedDecisionId(contact.id, knownKey));
   return known === undefined ? item : { ...item, input: { ...item.input, known } };
 }
 
-function isPlaced(one: Stated): one is Placed {
-  return one.placed !== undefined;
+function isPlaced(statement: Stated): statement is Placed {
+  return statement.placed !== undefined;
 }

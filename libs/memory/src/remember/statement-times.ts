@@ -5,10 +5,10 @@ import { SILENT, type SpokenTime, spokenTime } from '#times/spoken-time.js';
 import { plannedRecurrence } from '#times/spoken-recurrence.js';
 import { type ReadPeriod, statedOccasion, statedValidity } from '#times/stated-ends.js';
 
-/** What a caller stated about times, and the text to read times from if none were stated. */
+/** The times a caller stated, and the text to read if none were stated. */
 interface Stated {
   readonly text: string;
-  /** false: no time is read from the text. */
+  /** If false, no time is read from the text. */
   readonly reconcile: boolean;
   readonly validFrom?: Date | string | undefined;
   readonly validTo?: Date | string | undefined;
@@ -24,41 +24,42 @@ interface About {
 }
 
 /**
- * @returns when a statement holds and, for an event, when it takes place: as the caller states, else as the text says.
- * @throws DomainError INVALID for stated words in which no time is read.
+ * @returns when a statement is valid and, for an event, when it takes place: as the caller states, else as the text says.
+ * @throws DomainError INVALID if stated words contain no time.
  */
-export function timesOf(given: Stated, about: About, heard: Heard): SpokenTime {
-  const { event, validFrom, validTo } = given;
-  if (event) return eventTimes(given, event, about, heard);
-  const stated = validFrom !== undefined || validTo !== undefined;
-  if (!stated) return given.reconcile ? spoken(given.text, heard, about) : SILENT;
-  const { from, to, ...said } = validityOf(given, about, heard);
+export function timesOf(input: Stated, about: About, heard: Heard): SpokenTime {
+  const { event, validFrom, validTo } = input;
+  if (event) return eventTimes(input, event, about, heard);
+  const isStated = validFrom !== undefined || validTo !== undefined;
+  if (!isStated) return input.reconcile ? timesInText(input.text, heard, about) : SILENT;
+  const { from, to, ...said } = validityOf(input, about, heard);
   return { ...SILENT, ...said, validFrom: from, validTo: to };
 }
 
-/** An episode that comes again is planned for its next time. */
-function spoken(text: string, heard: Heard, about: About): SpokenTime {
+/** Reads times in a text. A recurring event is planned for its next time. */
+function timesInText(text: string, heard: Heard, about: About): SpokenTime {
   const series = about.episodic ? plannedRecurrence(text, heard) : null;
   return series ? { ...SILENT, ...series, validFrom: heard.reference } : spokenTime(text, heard, about);
 }
 
-/** A planned event holds from when it was said, one that happened from its start, as with times read from texts. */
-function eventTimes(given: Stated, event: EventInput, about: About, heard: Heard): SpokenTime {
-  const validity = validityOf(given, about, heard);
-  const told = leaning(heard, event);
-  const series = seriesOf({ ...given, event, path: about.path }, told);
+/** A planned event is valid from when it was said, a past event from its start. The same applies to times read from texts. */
+function eventTimes(input: Stated, event: EventInput, about: About, heard: Heard): SpokenTime {
+  const validity = validityOf(input, about, heard);
+  const leaned = leaning(heard, event);
+  const series = seriesOf({ ...input, event, path: about.path }, leaned);
   const {
     from: startsAt,
     to: endsAt,
     ...said
   } = series
     ? { from: series.startsAt, to: series.endsAt, precision: series.precision, expression: series.expression }
-    : occasionOf(given, event, about, told);
-  const unknown = startsAt === null || event.status === 'cancelled';
-  const happened = !unknown && event.status !== 'planned' && event.status !== 'moved' && startsAt <= heard.reference;
-  const implied = happened ? startsAt : unknown ? null : heard.reference;
+    : occasionOf(input, event, about, leaned);
+  const isUnknown = startsAt === null || event.status === 'cancelled';
+  const hasHappened =
+    !isUnknown && event.status !== 'planned' && event.status !== 'moved' && startsAt <= heard.reference;
+  const implied = hasHappened ? startsAt : isUnknown ? null : heard.reference;
   return {
-    validFrom: given.validFrom === undefined && given.validTo === undefined ? implied : validity.from,
+    validFrom: input.validFrom === undefined && input.validTo === undefined ? implied : validity.from,
     validTo: validity.to,
     startsAt,
     endsAt,
@@ -74,11 +75,11 @@ function validityOf({ validFrom, validTo }: Stated, { path }: About, heard: Hear
   return statedValidity({ from: validFrom, to: validTo }, paths, heard);
 }
 
-function occasionOf(given: Stated, { startsAt, endsAt }: EventInput, about: About, heard: Heard): ReadPeriod {
+function occasionOf(input: Stated, { startsAt, endsAt }: EventInput, about: About, heard: Heard): ReadPeriod {
   if (startsAt !== undefined || endsAt !== undefined) {
     const paths = { from: `${about.path}event.startsAt`, to: `${about.path}event.endsAt` };
     return statedOccasion({ from: startsAt, to: endsAt }, paths, heard);
   }
-  const spoken = given.reconcile ? spokenTime(given.text, heard, about) : SILENT;
-  return { from: spoken.startsAt, to: spoken.endsAt, precision: spoken.precision, expression: spoken.expression };
+  const read = input.reconcile ? spokenTime(input.text, heard, about) : SILENT;
+  return { from: read.startsAt, to: read.endsAt, precision: read.precision, expression: read.expression };
 }

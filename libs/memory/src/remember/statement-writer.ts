@@ -12,21 +12,21 @@ import type { Queries } from '#graph/graph.js';
 import type { Asked, Near, Question } from './asked.js';
 import type { Remembered } from './draft.js';
 import { asShown } from './fork-versions.js';
-import { type Around, Neighbourhood } from './neighbourhood.js';
+import { type Surroundings, Neighbourhood } from './neighbourhood.js';
 import { Places } from './places.js';
-import { carryOn, ofPiece } from './pieces.js';
-import { asGiven, byReader, isGone, modelOf, shownOf, timeOf } from './settling.js';
+import { carryOn, onPieces } from './pieces.js';
+import { storedAsGiven, namedByReader, endsSomething, modelOf, shownCandidates, systemTimeFor } from './settling.js';
 import type { ToWrite } from './statement-reader.js';
-import { type Placed, type Progress, soFar, type Stated, StatementStretches } from './statement-stretches.js';
+import { type Placed, type Progress, contactSoFar, type Stated, StatementStretches } from './statement-stretches.js';
 
-/** A statement of the contact that was written before, under the same key: nothing is written; this is its memory. */
+/** A statement whose key was remembered before: nothing is written, and `skipped` is the id of its memory. */
 export interface Skipped {
   readonly skipped: string;
 }
 
 const NO_NEIGHBOURS: Neighbours = { slot: [], named: null, events: [], candidates: [] };
 
-/** A write as it is settled. */
+/** The state of a write while statements are settled. */
 interface Writing extends Progress {
   readonly asked: Asked | null;
   readonly results: (Remembered | Skipped)[];
@@ -34,8 +34,8 @@ interface Writing extends Progress {
 }
 
 /**
- * Settles and writes statements one after another inside a transaction that holds the contact's lock: in stretches of which no statement
- * can meet another. What those of a stretch meet is read at once, and they are written at once.
+ * Settles and writes statements in order, in a transaction that holds the contact's lock. Statements that cannot affect each other form a
+ * stretch: their neighbours are read together, and they are written together.
  */
 @Injectable()
 export class StatementWriter {
@@ -47,20 +47,20 @@ export class StatementWriter {
     private readonly places: Places,
     @Inject(CONFIG) config: Config,
   ) {
-    // Nothing is too far for an arbiter that costs nothing: many changes are told in words that are far from the fact's.
+    // The local arbiter costs nothing, so it also judges distant versions: many changes are told in words far from the fact's.
     const floor = config.ARBITER === 'local' ? 0 : ARBITER_FLOOR;
     this.rules = { by: config.RECONCILE, update: config.RECONCILE_UPDATE, add: config.RECONCILE_ADD, floor };
   }
 
-  /** @returns what a write of a contact reads first, for {@link write}. */
-  ahead(transaction: Queries, contactId: string): Promise<readonly KnownEntity[]> {
-    return this.stretches.ahead(transaction, contactId);
+  /** @returns what a write to a contact reads first, for {@link write}. */
+  readAhead(transaction: Queries, contactId: string): Promise<readonly KnownEntity[]> {
+    return this.stretches.readAhead(transaction, contactId);
   }
 
   /**
-   * @param asked the arbiter's verdicts; `null` if it was not asked yet: then what only it could settle comes back as questions, and the
-   * transaction must be undone.
-   * @param known what was read by {@link ahead} behind the lock.
+   * @param asked the arbiter's verdicts; `null` if it was not asked yet. Then statements that only it could settle are returned as
+   * questions, and the transaction must be rolled back.
+   * @param known what {@link readAhead} read while holding the lock.
    */
   async write(
     transaction: Queries,
@@ -77,7 +77,7 @@ export class StatementWriter {
     return { results: writing.results, questions: writing.questions };
   }
 
-  /** Adds what becomes of the first statements to the results, the questions and the time of `writing`. @returns how many they are. */
+  /** Settles the first statements and adds to the results, questions and time of `writing`. @returns how many were settled. */
   private async writeStretch(writing: Writing, rest: readonly Stated[]): Promise<number> {
     const skipped = writing.memoryIds.get((rest[0] as Stated).id);
     if (skipped !== undefined) {
@@ -85,56 +85,62 @@ export class StatementWriter {
       return 1;
     }
     const { transaction } = writing;
-    const stretch = await this.stretches.next(writing, rest);
+    const stretch = await this.stretches.nextStretch(writing, rest);
     const compared = stretch.filter(({ item }) => item.input.reconcile);
     const prepared = compared.map(({ placed }) => placed.prepared);
     const isNearKnown = nearOf(writing) !== undefined;
-    const around = await this.neighbourhood.around(transaction, soFar(writing), prepared, writing.now, isNearKnown);
+    const around = await this.neighbourhood.around(
+      transaction,
+      contactSoFar(writing),
+      prepared,
+      writing.now,
+      isNearKnown,
+    );
     const met = new Set<string>();
     let settled = 0;
-    for (const one of stretch) {
-      const own = around[compared.indexOf(one)];
-      const versions = own ? versionsOf(own) : [];
-      // What one before it may have replaced is read again.
+    for (const statement of stretch) {
+      const surroundings = around[compared.indexOf(statement)];
+      const versions = surroundings ? versionIdsOf(surroundings) : [];
+      // Neighbours that an earlier statement may have replaced are read again.
       if (versions.some((id) => met.has(id))) break;
       for (const id of versions) met.add(id);
-      for (const id of await this.settleOne(writing, one, own)) met.add(id);
+      for (const id of await this.settleOne(writing, statement, surroundings)) met.add(id);
       settled += 1;
     }
-    // What will be undone need not be written, unless others must see it.
+    // A write that will be rolled back is only needed if later statements must see it.
     if (settled < rest.length || writing.questions.length === 0) await this.stretches.flush(writing);
     return settled;
   }
 
-  /** @returns the versions that it may have done something to besides those around it. */
-  private async settleOne(writing: Writing, one: Placed, around: Around | undefined): Promise<string[]> {
+  /** @returns versions that it may have changed besides those around it. */
+  private async settleOne(writing: Writing, entry: Placed, around: Surroundings | undefined): Promise<string[]> {
     const { contact, draft, asked, questions, memoryIds, carriedOn, results } = writing;
-    const { index, id, item, merges = [] } = one;
-    const { prepared } = one.placed;
+    const { index, id, item, merges = [] } = entry;
+    const { prepared } = entry.placed;
     const { statement } = prepared;
-    const met = around ? await this.neighboursOf(writing, one, around) : NO_NEIGHBOURS;
-    // What is written as it is given meets nothing, and nothing need be asked for it.
+    const met = around ? await this.neighboursFor(writing, entry, around) : NO_NEIGHBOURS;
+    // A statement stored as given is compared with nothing.
     const neighbours = around
       ? await this.places.around(writing.transaction, contact, statement, met, writing.now)
       : met;
     const judged = asked ? (asked.verdicts.get(index) ?? null) : undefined;
     const { candidates: nearest, returning = [], since = [], makingWay = [], standingIn = [] } = neighbours;
     const others = [...since, ...makingWay, ...standingIn].map(({ version }) => version);
-    const verdict = judged && ofPiece(judged, [...nearest, ...returning, ...since], carriedOn);
+    const verdict = judged && onPieces(judged, [...nearest, ...returning, ...since], carriedOn);
     const near = { lastWriteAt: contact.lastWriteAt, candidates: nearest, returning, since };
     const settled = await under(item.path, () =>
       this.settle(statement, neighbours, item, verdict, (candidates) =>
         questions.push({ index, statement, candidates, returning, since, makingWay, near }),
       ),
     );
-    const at = timeOf(settled, writing.now);
-    // What was settled before was so at the time of then.
+    const at = systemTimeFor(settled, writing.now);
+    // Statements settled before keep their own system time.
     if (at > writing.now) await this.stretches.flush(writing);
     writing.now = at;
-    // Whoever was spoken of by what is gone may have another name now, or none.
-    if (isGone(settled)) writing.entities = null;
+    // Entities of removed versions may have another name now, or none.
+    if (endsSomething(settled)) writing.entities = null;
     const model = modelOf(settled, item.input, verdict);
-    const candidates = shownOf(statement, [...nearest, ...returning], settled);
+    const candidates = shownCandidates(statement, [...nearest, ...returning], settled);
     const decided = { id, model, candidates, key: item.input.key ?? null, merges };
     const remembered = draft.add(prepared, settled, decided, at);
     memoryIds.set(id, remembered.memory.id);
@@ -143,8 +149,8 @@ export class StatementWriter {
     return [...[...nearest, ...returning].map(({ version }) => version), ...others].map((version) => version.id);
   }
 
-  /** What is near a statement is looked for only where structure does not decide. */
-  private async neighboursOf(writing: Writing, { item, placed }: Placed, around: Around): Promise<Neighbours> {
+  /** Searches near versions only if structure does not decide. */
+  private async neighboursFor(writing: Writing, { item, placed }: Placed, around: Surroundings): Promise<Neighbours> {
     const { prepared } = placed;
     const { transaction, contact, tenantId, now } = writing;
     const structural = await under(item.path, () =>
@@ -154,7 +160,7 @@ export class StatementWriter {
     const near = nearOf(writing);
     if (near) return { ...structural, candidates: near.candidates, returning: near.returning, since: near.since };
     if (!around.found) await this.stretches.flush(writing);
-    return this.neighbourhood.near(transaction, soFar(writing), prepared, { structural, around }, now);
+    return this.neighbourhood.near(transaction, contactSoFar(writing), prepared, { structural, around }, now);
   }
 
   private settle(
@@ -164,26 +170,26 @@ export class StatementWriter {
     verdict: Verdict | null | undefined,
     ask: (candidates: readonly Candidate[]) => void,
   ): Settled {
-    if (!input.reconcile) return asGiven(statement);
+    if (!input.reconcile) return storedAsGiven(statement);
     const { doubt } = input;
     if (doubt !== undefined)
       return doubted(statement, reconcile(statement, neighbours, this.rules, null) as Settled, doubt);
     const reconciled = reconcile(statement, neighbours, this.rules, verdict);
-    if (reconciled.outcome !== 'unclear') return byReader(reconciled, input);
+    if (reconciled.outcome !== 'unclear') return namedByReader(reconciled, input);
     ask(reconciled.candidates);
     return reconcile(statement, neighbours, this.rules, null) as Settled;
   }
 }
 
-/** @returns what was found near the only statement before the arbiter was asked, if nothing was written about the contact since. */
+/** @returns what was found near the only statement in the first round, if nothing was written about the contact since. */
 function nearOf({ asked, contact }: Writing): Near | undefined {
-  // What a fork sees of its contact is taken from it only by the write that met it.
+  // In a fork, the write that meets a version of the contact must copy it itself.
   if (contact.base) return undefined;
   return asked?.near?.lastWriteAt.getTime() === contact.lastWriteAt.getTime() ? asked.near : undefined;
 }
 
-/** @returns the ids of all versions that a statement may do something to. */
-function versionsOf({ met, planned, found }: Around): string[] {
+/** @returns the ids of all versions that a statement may change. */
+function versionIdsOf({ met, planned, found }: Surroundings): string[] {
   const { nearest = [], hits = [], namesakes = [] } = found ?? {};
   const rows = [...planned.rows, ...nearest, ...hits, ...namesakes];
   return [...new Set([...met.cosines.keys(), ...rows.map((hit) => hit.found.id)])];

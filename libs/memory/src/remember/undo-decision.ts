@@ -9,8 +9,8 @@ import type { MemoryUndoRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import type { Met } from '../rivals.js';
-import { plainly } from './decision.js';
+import type { Competitors } from '../rivals.js';
+import { uncomparedDecision } from './decision.js';
 import type { KeptDecision } from './decisions.service.js';
 import { RevertsRepository } from './reverts.repository.js';
 
@@ -19,11 +19,11 @@ interface Undoing {
   readonly closes: readonly string[];
   readonly copies: readonly { readonly id: string; readonly of: string }[];
   readonly begins: readonly { readonly id: string; readonly of: string; readonly memoryId: string }[];
-  /** The version that the decision was about, or the one that is now in its place. */
+  /** The version that the decision was about, or the current one in its place. */
   readonly about: string | null;
 }
 
-/** Undoes one decision inside a transaction that holds the contact's lock. */
+/** Reverts one decision in a transaction that holds the contact's lock. */
 @Injectable()
 export class UndoDecision {
   constructor(
@@ -31,14 +31,14 @@ export class UndoDecision {
     private readonly reverts: RevertsRepository,
   ) {}
 
-  /** @returns what a decision did, if the tenant has it. */
-  found(transaction: Queries, tenantId: string, decisionId: string): Promise<MemoryUndoRow | undefined> {
+  /** @returns what a decision did; `undefined` if the tenant does not have it. */
+  decisionById(transaction: Queries, tenantId: string, decisionId: string): Promise<MemoryUndoRow | undefined> {
     return this.reverts.undo(tenantId, decisionId, transaction);
   }
 
   /**
-   * @returns the decision to do so, and the versions that are believed again.
-   * @throws DomainError CONFLICT when something was built on it since, which the message names.
+   * @returns the revert as a decision, and the versions believed again.
+   * @throws DomainError CONFLICT if a later decision, named in the message, builds on it.
    */
   async undo(
     transaction: Queries,
@@ -47,15 +47,15 @@ export class UndoDecision {
     undo: MemoryUndoRow,
     why: Pick<KeptDecision['decision'], 'reason' | 'decidedBy'>,
   ): Promise<{ decision: KeptDecision['decision']; again: readonly string[] }> {
-    // A merge is undone for what was not forgotten, even if nothing is left.
+    // A merge can be undone for what was not forgotten, even if nothing is left.
     if (undo.isForgotten && undo.outcome !== 'merged' && didNothing(undo)) throw nothingLeft(undo.id);
-    const undoing = await this.undoing(transaction, contact, undo);
-    const decision = decisionOf(undoing, why);
-    await this.write(transaction, contact, tenantId, undo, undoing, decision);
-    return { decision, again: [...undoing.copies.map(({ id }) => id), ...(undoing.about ? [undoing.about] : [])] };
+    const planned = await this.plan(transaction, contact, undo);
+    const decision = decisionOf(planned, why);
+    await this.write(transaction, contact, tenantId, undo, planned, decision);
+    return { decision, again: [...planned.copies.map(({ id }) => id), ...(planned.about ? [planned.about] : [])] };
   }
 
-  private async undoing(transaction: Queries, contact: LockedContact, undo: MemoryUndoRow): Promise<Undoing> {
+  private async plan(transaction: Queries, contact: LockedContact, undo: MemoryUndoRow): Promise<Undoing> {
     const { opened, closed, begun, ended, memoryId } = undo;
     const restates = begun.length + ended.length > 0;
     const mustBeCurrent = [...opened, ...(restates ? [memoryId] : [])];
@@ -82,7 +82,7 @@ export class UndoDecision {
     };
   }
 
-  /** A restatement since of what was known before would be lost with the piece, or the copy, that it was said of. */
+  /** A later restatement of what was known before would be lost with the version to which it was attached. */
   private async assertNotRestated(
     transaction: Queries,
     undo: MemoryUndoRow,
@@ -92,7 +92,7 @@ export class UndoDecision {
     if (since) throw builtOn(undo.id, since);
   }
 
-  /** What was stated since for the same time would be believed beside what comes back. */
+  /** A later statement for the same time would be believed beside what comes back. */
   private async assertFree(
     transaction: Queries,
     { id, now, attributes }: LockedContact,
@@ -100,26 +100,30 @@ export class UndoDecision {
     version: Version,
     closes: readonly string[],
   ): Promise<void> {
-    const stated = kept === 'one' || kept === 'many' ? kept : undefined;
-    const cardinality = cardinalityOf(version.attribute, attributes, stated);
+    const statedCardinality = kept === 'one' || kept === 'many' ? kept : undefined;
+    const cardinality = cardinalityOf(version.attribute, attributes, statedCardinality);
     const rival = { ...version, cardinality, mode: 'change' as const, supersedes: null };
-    const [{ slot, events }] = (await this.memories.neighbours(transaction, id, [rival], { knownAt: now })) as [Met];
+    const [{ slot, events }] = (await this.memories.neighbours(transaction, id, [rival], { knownAt: now })) as [
+      Competitors,
+    ];
     const rivals = [
       ...slot.filter(() => version.kind !== 'episodic' || rival.cardinality === 'one'),
       ...events.filter((event) => samePlan(event, version)),
     ];
-    const beside = rivals.filter(
-      (one) =>
-        !closes.includes(one.id) &&
-        one.recordedAt >= recordedAt &&
-        sameSpan(one, version) &&
-        overlaps(validTime(one), validTime(version)),
+    const conflicting = rivals.filter(
+      (other) =>
+        !closes.includes(other.id) &&
+        other.recordedAt >= recordedAt &&
+        sameSpan(other, version) &&
+        overlaps(validTime(other), validTime(version)),
     );
-    const ids = beside.map(({ id: besideId }) => besideId);
-    const made = await this.reverts.versions(transaction, ids, now);
-    // What one call decided has one time; its decisions are told apart by their numbers.
-    const since = beside.find((one) => one.recordedAt > recordedAt || (made.get(one.id)?.madeAt ?? 0) > position);
-    if (since) throw builtOn(decisionId, made.get(since.id)?.madeBy ?? null);
+    const ids = conflicting.map(({ id: besideId }) => besideId);
+    const origins = await this.reverts.versions(transaction, ids, now);
+    // Decisions of one call share their time and differ by position.
+    const since = conflicting.find(
+      (other) => other.recordedAt > recordedAt || (origins.get(other.id)?.madeAt ?? 0) > position,
+    );
+    if (since) throw builtOn(decisionId, origins.get(since.id)?.madeBy ?? null);
   }
 
   private async write(
@@ -152,7 +156,7 @@ function decisionOf(
   { closes }: Undoing,
   { reason, decidedBy }: Pick<KeptDecision['decision'], 'reason' | 'decidedBy'>,
 ): KeptDecision['decision'] {
-  return plainly({ id: newId(), outcome: 'reverted', superseded: closes, decidedBy, reason });
+  return uncomparedDecision({ id: newId(), outcome: 'reverted', superseded: closes, decidedBy, reason });
 }
 
 function samePlan(a: Version, b: Version): boolean {

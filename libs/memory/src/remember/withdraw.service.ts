@@ -9,7 +9,10 @@ import { MemoriesRepository } from '../memories.repository.js';
 import { Draft } from './draft.js';
 import { Places } from './places.js';
 
-/** Ends the system time of a memory without a successor: it is believed no longer. What was to make way for it on a day to come holds on. */
+/**
+ * Ends the system time of a memory without a successor: it is no longer believed. A version that was to make way for it on a future day
+ * continues.
+ */
 @Injectable()
 export class WithdrawService {
   constructor(
@@ -19,7 +22,7 @@ export class WithdrawService {
     private readonly space: VectorSpace,
   ) {}
 
-  /** @throws DomainError CONFLICT when the version is not believed any more. */
+  /** @throws DomainError CONFLICT if the version is no longer believed. */
   async withdraw(
     caller: Caller,
     { memoryId, reason }: { memoryId: string; reason?: string | undefined },
@@ -32,10 +35,7 @@ export class WithdrawService {
       const { now } = contact;
       const current = await this.memories.byId(tenantId, memoryId, null, transaction);
       if (!current || current.memory.supersededAt) {
-        throw new DomainError(
-          'CONFLICT',
-          `The memory ${memoryId} is not believed any more; its history says since when.`,
-        );
+        throw new DomainError('CONFLICT', `The memory ${memoryId} is no longer believed; its history says since when.`);
       }
       const draft = new Draft({ tenantId, contactId, property: this.space.property });
       const heldOn = await this.places.heldOn(transaction, contact, current.memory, now);

@@ -2,16 +2,16 @@ import type { Memory } from '#domain/memory.js';
 import { spanOf } from '#domain/revision-span.js';
 import type { Doubtful } from './doubtful.js';
 
-/** One way to settle an item: an operation, and its input as far as it is known. */
+/** One way to settle an item: an operation, and the known part of its input. */
 export interface Action {
   readonly does: 'confirm' | 'withdraw' | 'end' | 'supersede';
   readonly operation: 'remember' | 'withdraw' | 'resolveReview';
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The fields that are to be filled in besides. */
+  /** The fields that the user still has to fill in. */
   readonly asks: readonly string[];
 }
 
-/** @returns what can be done about a statement that nothing could decide. */
+/** @returns the ways to settle a statement that nothing could decide. */
 export function actionsOfUnclear(contactId: string, decisionId: string, candidates: readonly Memory[]): Action[] {
   const settle = (does: Action['does'], fields: object): Action => {
     return { does, operation: 'resolveReview', fields: { contactId, decisionId, ...fields }, asks: [] };
@@ -23,29 +23,35 @@ export function actionsOfUnclear(contactId: string, decisionId: string, candidat
   ];
 }
 
-/** @returns what can be done about a memory that is doubted. What contradicts it is not confirmed: one of them is wrong. */
+/** @returns the ways to settle a doubtful memory. A contradiction cannot be confirmed, since one of the memories is wrong. */
 export function actionsOfDoubtful(contactId: string, { kind, memory, candidates }: Doubtful): Action[] {
-  const told = { contactId, ...said(memory) };
+  const restatement = { contactId, ...asStatement(memory) };
   const remember = (does: Action['does'], fields: object, asks: readonly string[] = []): Action => {
     return { does, operation: 'remember', fields: { ...fields }, asks };
   };
   const { id: supersedes, modality, attribute, subject, agentId } = memory;
-  const instead = { contactId, supersedes, ...present({ modality, attribute, subject, agentId, ...spanOf(memory) }) };
+  const replacement = {
+    contactId,
+    supersedes,
+    ...present({ modality, attribute, subject, agentId, ...spanOf(memory) }),
+  };
   const isEpisode = memory.kind === 'episodic';
   return [
-    ...(kind === 'contradicting' || isEpisode ? [] : [remember('confirm', told)]),
+    ...(kind === 'contradicting' || isEpisode ? [] : [remember('confirm', restatement)]),
     { does: 'withdraw', operation: 'withdraw', fields: { memoryId: memory.id }, asks: [] },
-    ...(memory.polarity === 'holds' && !isEpisode ? [remember('end', { ...told, polarity: 'ends', supersedes })] : []),
+    ...(memory.polarity === 'holds' && !isEpisode
+      ? [remember('end', { ...restatement, polarity: 'ends', supersedes })]
+      : []),
     ...(kind === 'contradicting'
       ? candidates
           .filter(({ polarity }) => polarity === 'holds')
-          .map((one) => remember('supersede', { contactId, ...said(one), supersedes }))
-      : [remember('supersede', instead, attribute === null ? ['text'] : ['text', 'value'])]),
+          .map((candidate) => remember('supersede', { contactId, ...asStatement(candidate), supersedes }))
+      : [remember('supersede', replacement, attribute === null ? ['text'] : ['text', 'value'])]),
   ];
 }
 
-/** A memory as somebody would say it again: its words, and the revisions at which it holds. */
-function said(memory: Memory): Record<string, unknown> {
+/** The memory as a new statement: its words, and the revisions at which it holds. */
+function asStatement(memory: Memory): Record<string, unknown> {
   const { text, kind, attribute, value, subject, polarity, modality, agentId } = memory;
   return present({ text, kind, attribute, value, subject, polarity, modality, agentId, ...spanOf(memory) });
 }

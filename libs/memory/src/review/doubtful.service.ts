@@ -10,10 +10,10 @@ import { MemoriesRepository } from '../memories.repository.js';
 import { filterOf } from '../recall/filter.js';
 import { doubtful, type Doubtful } from './doubtful.js';
 
-/** Of a contact's memories so many are looked at, those that began to hold last. */
-const MOST = 2_000;
+/** At most this many of a contact's memories are checked, those that began to hold last. */
+const MAX_MEMORIES = 2_000;
 
-/** Finds what of the memories of a contact somebody should look at. */
+/** Finds memories of a contact that a person should look at. */
 @Injectable()
 export class DoubtfulService {
   constructor(
@@ -22,11 +22,11 @@ export class DoubtfulService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** What holds as of the head and is doubtful, the most pressing first; without the archive. */
-  async of(caller: Caller, head: ContactHead, agentId: string | undefined): Promise<Doubtful[]> {
+  /** Doubtful memories as of the head, most urgent first, without the archive. */
+  async doubtfulOf(caller: Caller, head: ContactHead, agentId: string | undefined): Promise<Doubtful[]> {
     const filter = { ...filterOf({ tiers: AT_HAND, agentId }), kind: null, toCome: null };
     const [[memories = []], { attributes }] = await Promise.all([
-      this.memories.asOf([head], { ...filter, beforeFrom: null, afterId: '', limit: MOST }),
+      this.memories.asOf([head], { ...filter, beforeFrom: null, afterId: '', limit: MAX_MEMORIES }),
       this.settings.get(caller),
     ]);
     return doubtful(memories, {

@@ -1,7 +1,7 @@
 import { attributeTable } from '#domain/attributes.js';
 import type { Memory } from '#domain/memory.js';
 import { actionsOfDoubtful } from './actions.js';
-import { byPress, doubtful } from './doubtful.js';
+import { byUrgency, doubtful } from './doubtful.js';
 
 const table = attributeTable();
 const memory = (id: string, more: Partial<Memory> = {}): Memory =>
@@ -62,7 +62,7 @@ describe('doubtful', () => {
     const all = doubtful([memory('a', { stale: true }), memory('b', { confidenceNow: 0.1 }), city('c'), city('d')], {
       ...{ table, below: 0.4 },
     });
-    expect(all.map((one) => all.filter((other) => byPress(other, one) < 0).length)).toEqual([0, 1, 2]);
+    expect(all.map((one) => all.filter((other) => byUrgency(other, one) < 0).length)).toEqual([0, 1, 2]);
   });
 });
 

@@ -3,57 +3,60 @@ import type { Memory } from '#domain/memory.js';
 import { spanOf } from '#domain/revision-span.js';
 import { factKey, scopeKey, subjectKey } from '#domain/sameness.js';
 
-/** Why somebody should look at what is believed, the most pressing first. */
+/** Why a person should look at a memory, most urgent first. */
 const DOUBTS = ['contradicting', 'low_confidence', 'stale'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
-/** A memory that is believed, and why it is doubted. */
+/** A doubtful memory and the reason. */
 export interface Doubtful {
   readonly kind: Doubt;
   readonly memory: Memory;
-  /** What it contradicts. */
+  /** The memories that it contradicts. */
   readonly candidates: readonly Memory[];
 }
 
 /** What counts as doubtful. */
-interface Terms {
+interface DoubtOptions {
   readonly table: AttributeTable;
-  /** Below this confidence that is left, 0 to 1. */
+  /** Doubtful below this `confidenceNow`, from 0 to 1. */
   readonly below: number;
 }
 
 /**
- * @param memories what holds, marked where it is stale.
- * @returns what of it is doubtful, each memory once, the most pressing first. What happened stays so, and is neither stale nor less sure.
+ * @param memories current memories, marked if stale.
+ * @returns the doubtful ones, each once, most urgent first. A past event stays true, so it is never stale or less certain.
  */
-export function doubtful(memories: readonly Memory[], { table, below }: Terms): Doubtful[] {
+export function doubtful(memories: readonly Memory[], { table, below }: DoubtOptions): Doubtful[] {
   const contradicting = contradictions(memories, table);
   const shown = new Set(contradicting.map(({ memory: { id } }) => id));
   const aged = memories.filter(({ id, kind }) => kind !== 'episodic' && !shown.has(id));
-  const isLow = (memory: Memory): boolean => left(memory) < below;
-  const alone = (kind: Doubt, of: readonly Memory[]): Doubtful[] =>
+  const isLow = (memory: Memory): boolean => confidenceLeft(memory) < below;
+  const withoutCandidates = (kind: Doubt, of: readonly Memory[]): Doubtful[] =>
     of.map((memory) => ({ kind, memory, candidates: [] }));
   return [
     ...contradicting,
-    ...alone('low_confidence', aged.filter(isLow)),
-    ...alone(
+    ...withoutCandidates('low_confidence', aged.filter(isLow)),
+    ...withoutCandidates(
       'stale',
       aged.filter((memory) => memory.stale && !isLow(memory)),
     ),
-  ].sort(byPress);
+  ].sort(byUrgency);
 }
 
-/** The order of the queue: by doubt, then the least sure first. */
-export function byPress(a: Doubtful, b: Doubtful): number {
-  const [one, other] = [a, b].map(({ kind }) => DOUBTS.indexOf(kind)) as [number, number];
-  return one - other || left(a.memory) - left(b.memory) || (a.memory.id < b.memory.id ? -1 : 1);
+/** The order of the queue: by reason, then lowest confidence first. */
+export function byUrgency(a: Doubtful, b: Doubtful): number {
+  const [rankA, rankB] = [a, b].map(({ kind }) => DOUBTS.indexOf(kind)) as [number, number];
+  return rankA - rankB || confidenceLeft(a.memory) - confidenceLeft(b.memory) || (a.memory.id < b.memory.id ? -1 : 1);
 }
 
-function left({ confidenceNow, confidence }: Memory): number {
+function confidenceLeft({ confidenceNow, confidence }: Memory): number {
   return confidenceNow ?? confidence;
 }
 
-/** Of what cannot hold together the one that was recorded first, with the others. What holds at other revisions stands beside it. */
+/**
+ * Groups memories that cannot be true together: the one recorded first, with the others as candidates. Memories at different revisions do
+ * not contradict each other.
+ */
 function contradictions(memories: readonly Memory[], table: AttributeTable): Doubtful[] {
   const claims = memories.filter(({ modality = 'fact' }) => modality === 'fact');
   const slots = Map.groupBy(
@@ -70,5 +73,5 @@ function contradictions(memories: readonly Memory[], table: AttributeTable): Dou
     ) as [Memory, ...Memory[]];
     return { kind: 'contradicting', memory, candidates };
   });
-  return [...new Map(found.map((one) => [one.memory.id, one])).values()];
+  return [...new Map(found.map((item) => [item.memory.id, item])).values()];
 }

@@ -10,7 +10,7 @@ import { VectorSpace } from '#models/vector-space.js';
 import { spokenTime } from '#times/spoken-time.js';
 import { StatedTimes } from '#times/stated-times.js';
 import { toMemory } from '../as-known.js';
-import { type Decision, plainly } from '../remember/decision.js';
+import { type Decision, uncomparedDecision } from '../remember/decision.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { memoryRow } from '../memory-row.js';
 import type { MemoryWrite } from '../memory-write.js';
@@ -18,7 +18,7 @@ import { CONFIRMED, confirmed, dismissed, type Resolution, superseding } from '.
 import { scopesOf } from '../recall/filter.js';
 import { ReviewRepository } from './review.repository.js';
 
-/** A checked resolution. */
+/** A validated resolution. */
 export interface ResolveInput {
   readonly contactId: string;
   readonly decisionId: string;
@@ -29,7 +29,7 @@ export interface ResolveInput {
   readonly reason?: string | undefined;
 }
 
-/** Settles what is in the queue. */
+/** Settles items of the review queue. */
 @Injectable()
 export class ResolveService {
   constructor(
@@ -40,11 +40,16 @@ export class ResolveService {
     private readonly times: StatedTimes,
   ) {}
 
-  /** @throws DomainError CONFLICT when it is not in the queue any more, INVALID when it is not clear which candidate is meant. */
+  /** @throws DomainError CONFLICT if it is no longer in the queue, INVALID if it is unclear which candidate is meant. */
   resolve(caller: Caller, input: ResolveInput): Promise<{ memory: Memory; decision: Decision }> {
     return this.writes.run(caller, input.contactId, async (transaction, contact) => {
-      const of = { contactId: contact.id, pool: contact.pool, scopes: scopesOf(input.agentId), knownAt: contact.now };
-      const item = await this.review.item(transaction, of, input.decisionId);
+      const queue = {
+        contactId: contact.id,
+        pool: contact.pool,
+        scopes: scopesOf(input.agentId),
+        knownAt: contact.now,
+      };
+      const item = await this.review.item(transaction, queue, input.decisionId);
       if (!item)
         throw new DomainError(
           'CONFLICT',
@@ -69,14 +74,14 @@ export class ResolveService {
     if (supersedes === undefined && candidates.length !== 1)
       throw invalid('supersedes', `is needed: it may concern ${candidates.length} memories`);
     const other = candidates.find(({ id }) => supersedes === undefined || id === supersedes);
-    if (!other) throw invalid('supersedes', 'is none of the candidates');
+    if (!other) throw invalid('supersedes', 'is not one of the candidates');
     const begins = this.beginOf(memory, contact);
     return superseding(memory, other, { mode: input.as, table, begins, now, mint: newId });
   }
 
-  /** Of what was told before that was kept the words are read again, as they were when they were told. */
-  private beginOf(told: Version, contact: LockedContact): Date | null {
-    const { text, value, kind, expression, startsKnown, language, saidAt, begins } = told;
+  /** Older versions do not store when a fact begins. Their words are read again, as of when they were said. */
+  private beginOf(version: Version, contact: LockedContact): Date | null {
+    const { text, value, kind, expression, startsKnown, language, saidAt, begins } = version;
     if (begins) return begins;
     if (kind === 'episodic' || expression === null || startsKnown) return null;
     const { timezone, country } = contact;
@@ -94,8 +99,15 @@ export class ResolveService {
     const [first, ...others] = about.map(({ id }) => id);
     const { outcome, superseded, decidedBy, reason } = decision;
     const { text, saidAt } = item.memory;
-    const kept = { outcome, superseded, decidedBy, reason, text, saidAt, candidates: '[]', confidence: CONFIRMED };
-    const row = { ...kept, id: decision.id as string, tenantId, contactId, recordedAt: now, resolves: item.decisionId };
+    const stored = { outcome, superseded, decidedBy, reason, text, saidAt, candidates: '[]', confidence: CONFIRMED };
+    const row = {
+      ...stored,
+      id: decision.id as string,
+      tenantId,
+      contactId,
+      recordedAt: now,
+      resolves: item.decisionId,
+    };
     return {
       contactId,
       now,
@@ -110,7 +122,7 @@ export class ResolveService {
       })),
       decisions: [{ memoryId: first as string, others, properties: { ...row, memoryId: first } }],
       sources: [],
-      // What is written anew keeps its entities.
+      // Versions written anew keep their entities.
       entities: [],
       moves: [],
     };
@@ -118,12 +130,12 @@ export class ResolveService {
 }
 
 const REASONS = {
-  confirm: 'Confirmed in review: both are so.',
+  confirm: 'Confirmed in review: both are true.',
   dismiss: 'Dismissed in review.',
   supersede: 'Decided in review.',
 };
 
 function decisionOf({ outcome, closes }: Resolution, reason: string): Decision {
   const superseded = outcome === 'withdrawn' ? [] : closes;
-  return plainly({ id: newId(), outcome, superseded, decidedBy: 'caller', reason });
+  return uncomparedDecision({ id: newId(), outcome, superseded, decidedBy: 'caller', reason });
 }

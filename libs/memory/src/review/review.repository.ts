@@ -21,13 +21,13 @@ export interface ReviewPlace {
 export class ReviewRepository {
   constructor(private readonly graph: Graph) {}
 
-  items(of: QueueOf, limit: number, place: ReviewPlace | null): Promise<ReviewItemsRow[]> {
+  items(queue: QueueOf, limit: number, place: ReviewPlace | null): Promise<ReviewItemsRow[]> {
     const { before = null, beforeId = '' } = place ?? {};
-    return this.graph.all(reviewItems, { ...of, decisionId: null, before, beforeId, limit });
+    return this.graph.all(reviewItems, { ...queue, decisionId: null, before, beforeId, limit });
   }
 
-  async item(transaction: Queries, of: QueueOf, decisionId: string): Promise<ReviewItemsRow | undefined> {
-    const [row] = await transaction.all(reviewItems, { ...of, decisionId, before: null, beforeId: '', limit: 1 });
+  async item(transaction: Queries, queue: QueueOf, decisionId: string): Promise<ReviewItemsRow | undefined> {
+    const [row] = await transaction.all(reviewItems, { ...queue, decisionId, before: null, beforeId: '', limit: 1 });
     return row;
   }
 }

@@ -9,14 +9,14 @@ import type { StatedAsOf } from '#times/stated-times.js';
 import { asKnown } from '../as-known.js';
 import { scopesOf } from '../recall/filter.js';
 import { type Action, actionsOfDoubtful, actionsOfUnclear } from './actions.js';
-import { byPress, type Doubt, type Doubtful } from './doubtful.js';
+import { byUrgency, type Doubt, type Doubtful } from './doubtful.js';
 import { DoubtfulService } from './doubtful.service.js';
 import { ReviewRepository, type ReviewPlace } from './review.repository.js';
 
-/** Something that somebody should look at: a statement that nothing could decide about, or a memory that is doubted. */
+/** An item of the queue: a statement that nothing could decide, or a doubtful memory. */
 export interface ReviewItem {
   readonly kind: 'unclear' | Doubt;
-  /** The decision that left it unclear; `null` for a memory that is doubted. */
+  /** The decision that left it unclear; `null` for a doubtful memory. */
   readonly decisionId: string | null;
   readonly memory: Memory;
   readonly candidates: readonly Memory[];
@@ -28,7 +28,7 @@ export interface ReviewItem {
   readonly actions: readonly Action[];
 }
 
-/** A checked list of the queue. */
+/** A validated list of the queue. */
 export interface ListReviewInput {
   readonly contactId: string;
   readonly kind?: ReviewItem['kind'] | undefined;
@@ -38,13 +38,13 @@ export interface ListReviewInput {
   readonly cursor?: string | undefined;
 }
 
-/** Where a page begins, and as of when it is read: after an item that was unclear, or after a memory that is doubted. */
+/** Where a page begins, and as of when it is read: after an unclear statement, or after a doubtful memory. */
 type Place = AsOf & { readonly unclear: ReviewPlace | null; readonly doubted: Doubtful | null };
 
-/** Of so many that are unclear, the newest, none is listed again for being doubted. */
-const MOST_UNCLEAR = 500;
+/** Of this many unclear statements, the newest, none is listed again as doubtful. */
+const MAX_UNCLEAR = 500;
 
-/** The queue of what somebody should look at. */
+/** Lists what a person should look at. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -53,7 +53,7 @@ export class ReviewService {
     private readonly doubts: DoubtfulService,
   ) {}
 
-  /** What was unclear, the newest first, then what is doubted, the most pressing first; every page reads as of the first one. */
+  /** Unclear statements, newest first, then doubtful memories, most urgent first. Every page reads as of the first. */
   async list(caller: Caller, input: ListReviewInput): Promise<{ items: ReviewItem[]; nextCursor: string | null }> {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
@@ -72,8 +72,8 @@ export class ReviewService {
     after: ReviewPlace | null,
   ): Promise<ReviewItem[]> {
     if (kind !== 'unclear') return [];
-    const of = { contactId: id, pool, scopes: scopesOf(agentId), knownAt: standing.knownAt };
-    const rows = await this.review.items(of, limit + 1, after);
+    const queue = { contactId: id, pool, scopes: scopesOf(agentId), knownAt: standing.knownAt };
+    const rows = await this.review.items(queue, limit + 1, after);
     return rows.map((row) => unclearItem(id, row, standing));
   }
 
@@ -85,15 +85,15 @@ export class ReviewService {
   ): Promise<ReviewItem[]> {
     if (kind === 'unclear') return [];
     const [all, unclear] = await Promise.all([
-      this.doubts.of(caller, head, agentId),
-      this.unclear(head, { contactId: head.id, agentId, limit: MOST_UNCLEAR }, null),
+      this.doubts.doubtfulOf(caller, head, agentId),
+      this.unclear(head, { contactId: head.id, agentId, limit: MAX_UNCLEAR }, null),
     ]);
     const listed = new Set(unclear.map(({ memory }) => memory.id));
     return all
       .filter(({ memory }) => !listed.has(memory.id))
-      .filter((one) => (kind === undefined || one.kind === kind) && (after === null || byPress(after, one) < 0))
+      .filter((item) => (kind === undefined || item.kind === kind) && (after === null || byUrgency(after, item) < 0))
       .slice(0, limit + 1)
-      .map((one) => doubtedItem(head.id, one));
+      .map((doubt) => doubtedItem(head.id, doubt));
   }
 }
 
@@ -114,19 +114,19 @@ function unclearItem(
 }
 
 const WHY: Readonly<Record<Doubt, string>> = {
-  contradicting: 'It cannot hold together with the candidates.',
+  contradicting: 'It cannot be true together with the candidates.',
   low_confidence: 'Little confidence in it is left.',
-  stale: 'For long it was neither said again nor recalled.',
+  stale: 'It has not been said again or recalled for long.',
 };
 
-function doubtedItem(contactId: string, one: Doubtful): ReviewItem {
-  const nobody = { decisionId: null, decidedBy: null, model: null, probability: null };
+function doubtedItem(contactId: string, doubt: Doubtful): ReviewItem {
+  const undecided = { decisionId: null, decidedBy: null, model: null, probability: null };
   return {
-    ...one,
-    ...nobody,
-    reason: WHY[one.kind],
-    recordedAt: one.memory.recordedAt,
-    actions: actionsOfDoubtful(contactId, one),
+    ...doubt,
+    ...undecided,
+    reason: WHY[doubt.kind],
+    recordedAt: doubt.memory.recordedAt,
+    actions: actionsOfDoubtful(contactId, doubt),
   };
 }
 

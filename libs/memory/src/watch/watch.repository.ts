@@ -10,12 +10,12 @@ import { asKnown } from '../as-known.js';
 import { keptDecision } from '../remember/decisions.service.js';
 import type { WatchedDecision, WatchPlace, ReadDecision } from './reportable.js';
 
-/** The decisions that follow a place; `null` when its contact was erased. */
+/** The decisions after a place; `null` if its contact was erased. */
 export type ReadDecisions = readonly (ReadDecision & { readonly decision: WatchedDecision })[] | null;
 
 type Row = MemoryDecisionsAfterRow['decisions'][number];
 
-/** Decisions in the order in which they were taken. */
+/** Reads decisions in the order in which they were made. */
 @Injectable()
 export class WatchRepository {
   constructor(private readonly graph: Graph) {}
@@ -29,7 +29,7 @@ export class WatchRepository {
     return (await this.graph.all(memoryWatchPlace, { tenantId, contactId, decisionId }))[0];
   }
 
-  /** @returns for each place, in its order, what follows it. */
+  /** @returns what follows each place, in the same order. */
   async after(places: readonly WatchPlace[], limit: number): Promise<ReadDecisions[]> {
     const rows = await this.graph.all(memoryDecisionsAfter, {
       places: places.map(({ contactId, of, position, at }) => ({ contactId, of, position, at })),

@@ -7,19 +7,19 @@ import { Feed, type FeedPage } from '#graph/feed.js';
 import { WatchRepository } from './watch.repository.js';
 import { type WatchedDecision, type WatchPlace, reportable } from './reportable.js';
 
-/** A checked request to watch what changes. */
+/** A validated request to watch decisions. */
 export interface WatchInput {
   readonly contactId: string;
-  /** Begin with what was decided after this instant. */
+  /** Begin with decisions after this instant. */
   readonly since?: Date | undefined;
-  /** Begin with what was decided after this decision. */
+  /** Begin with decisions after this one. */
   readonly after?: string | undefined;
 }
 
 /** At most this many decisions are read for a subscriber at a time. */
 const PAGE = 200;
 
-/** Streams every decision on a contact, whichever instance takes it: each once, in the order in which they were taken. */
+/** Streams every decision on a contact once and in order, whichever instance makes it. */
 @Injectable()
 export class WatchService implements BeforeApplicationShutdown {
   private readonly feed: Feed<WatchPlace, WatchedDecision>;
@@ -32,16 +32,16 @@ export class WatchService implements BeforeApplicationShutdown {
   }
 
   /**
-   * A contact that is merged is watched as the one that answers for it, and once more as itself when the merge is undone.
+   * A merged contact is watched as the contact that stays, and as itself again when the merge is undone.
    *
-   * @returns what is decided from now on, or after the last decision received; it ends when the contact is erased.
-   * @throws DomainError NOT_FOUND for a contact that the tenant does not have, INVALID for a decision on another contact.
+   * @returns decisions from now on, or after the last one received. The stream ends when the contact is erased.
+   * @throws DomainError NOT_FOUND if the tenant does not have the contact, INVALID for a decision on another contact.
    */
   async watch(caller: Caller, input: WatchInput): Promise<AsyncIterableIterator<WatchedDecision, undefined>> {
     return this.feed.watch(await this.placeOf(caller, input));
   }
 
-  /** How many subscribers this process has. */
+  /** The number of subscribers of this process. */
   get watchers(): number {
     return this.feed.watchers;
   }

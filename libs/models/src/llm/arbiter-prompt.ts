@@ -54,7 +54,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** Small models copy these; they say nothing about the statement that was asked about. */
+/** Reasons in the examples, which small models copy; they say nothing about the actual statement. */
 export const EXAMPLE_REASONS: ReadonlySet<string> = new Set(EXAMPLES.map(({ answer }) => answer.reason));
 
 /** The system prompt of the arbiter. */
@@ -66,7 +66,7 @@ export const ARBITER_PROMPT = [
   ),
 ].join('\n\n');
 
-/** @returns the question as one line of JSON; candidates have numbers in place of ids, which a model may misspell. */
+/** @returns the question as one line of JSON. Candidates have numbers instead of ids, which a model may misspell. */
 export function arbiterMessage({ statement, candidates }: ArbiterQuestion): string {
   const { text, saidAt } = statement;
   const believed = candidates.map((candidate) => ({

@@ -4,19 +4,19 @@ import { DomainError } from '#domain/errors.js';
 const FAULTS = 3;
 const PAUSE_MS = 30_000;
 
-/** After three faults in a row nothing is asked for 30 seconds; then one more fault is enough for the next pause. */
+/** After three consecutive faults, nothing is asked for 30 seconds; then one more fault starts the next pause. */
 export class Breaker {
   #faults = 0;
   #until = 0;
 
-  /** @param what is asked, as it begins a sentence. */
+  /** @param what the name of what is asked, to begin a sentence. */
   constructor(
     private readonly clock: Clock,
     private readonly what = 'The language model',
   ) {}
 
   /**
-   * @param signal of the question; a cancelled one says nothing about the model.
+   * @param signal of the question; a cancelled question says nothing about the model.
    * @throws DomainError UNAVAILABLE at once during a pause, else whatever the question throws.
    */
   async run<T>(signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {

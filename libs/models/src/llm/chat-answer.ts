@@ -3,7 +3,7 @@ import { isOnlyThought } from './cut-answer.js';
 import type { ToolCall } from './llm.js';
 import { LlmFault } from './llm-fault.js';
 
-/** The parts that are read of an answer of OpenAI's `POST /chat/completions`. Any of them may be missing. */
+/** The parts of an answer of OpenAI's `POST /chat/completions` that are used. Any may be missing. */
 export interface ChatAnswer {
   readonly choices?: readonly Choice[];
   readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null;
@@ -25,7 +25,7 @@ interface Call {
   readonly function?: { readonly name: string; readonly arguments?: unknown };
 }
 
-/** An answer that comes piece by piece. */
+/** An answer that is streamed. */
 export class StreamedAnswer {
   #whole: AIMessageChunk | undefined;
   #refusal = '';
@@ -39,7 +39,7 @@ export class StreamedAnswer {
     return chunk.text;
   }
 
-  /** @throws Error where the server stopped before the end. */
+  /** @throws Error if the server stopped before the end. */
   whole(): ChatAnswer {
     const { text = '', tool_call_chunks: calls = [], usage_metadata: usage, response_metadata } = this.#whole ?? {};
     const finish = response_metadata?.['finish_reason'] as string | undefined;
@@ -56,17 +56,17 @@ interface RawChunk {
   readonly choices?: readonly { readonly delta?: { readonly refusal?: string | null } }[];
 }
 
-/** What an answer says. */
+/** The content of an answer. */
 export interface Said {
   readonly text: string;
   readonly calls: readonly ToolCall[];
-  /** Whether it ended because it became too long. */
+  /** Whether it was cut off because it became too long. */
   readonly isCut: boolean;
 }
 
 /**
- * @returns the text and the calls of an answer.
- * @throws LlmFault for one that is refused, or no answer at all.
+ * @returns the text and the tool calls of an answer.
+ * @throws LlmFault if it was refused or is no answer.
  */
 export function readAnswer(answer: ChatAnswer): Said {
   const choice = firstChoice(answer);
@@ -84,13 +84,13 @@ export function readAnswer(answer: ChatAnswer): Said {
   return { text: textOf(message), calls: readCalls(message.tool_calls), isCut };
 }
 
-/** @returns whether the model was cut off before it came to its answer, as one that thinks aloud first can be. */
+/** @returns whether the model was cut off before its actual answer, as can happen to one that reasons first. */
 export function isCutThought(answer: ChatAnswer): boolean {
   const { finish_reason: finish, message } = firstChoice(answer) ?? {};
   return finish === 'length' && message !== undefined && !message.tool_calls?.length && isOnlyThought(textOf(message));
 }
 
-/** @returns the fault for an answer that was cut off, and of which nothing can be used. */
+/** @returns the fault for an answer that was cut off and has nothing usable. */
 export function cutOff(): LlmFault {
   return new LlmFault('truncated', 'The answer of the language model was cut off: it is too long.');
 }
@@ -111,7 +111,7 @@ function readCalls(calls: readonly Call[] | null | undefined): ToolCall[] {
 }
 
 function readArguments(text: unknown): unknown {
-  // Some servers give the object itself.
+  // Some servers send the object itself.
   if (typeof text !== 'string') return text ?? {};
   try {
     return text.trim() === '' ? {} : JSON.parse(text);

@@ -1,4 +1,4 @@
-/** What chat formats begin and end a turn with: `<|im_end|>`, `[INST]`, `</s>`. A server may read it so wherever it stands. */
+/** Markers of turns in chat formats, such as `<|im_end|>`, `[INST]` and `</s>`. A server may interpret them anywhere. */
 const SIGNS = /[<>|]|\[\/?INST\]/g;
 
 /** @returns JSON in which nothing looks like a tag or a special token of a model's chat format. */
@@ -6,12 +6,12 @@ export function asJson(value: unknown): string {
   return withoutSigns(JSON.stringify(value));
 }
 
-/** @returns the text with such signs escaped, as JSON escapes them; JSON stays what it was. */
+/** @returns the text with such markers escaped as in JSON strings; JSON keeps its meaning. */
 export function withoutSigns(text: string): string {
   return text.replaceAll(SIGNS, escaped);
 }
 
-/** @returns the value with the signs escaped in every text of it. */
+/** @returns the value with the markers escaped in all its texts. */
 export function withoutSignsIn(value: unknown): unknown {
   if (typeof value === 'string') return withoutSigns(value);
   if (Array.isArray(value)) return value.map(withoutSignsIn);

@@ -4,10 +4,10 @@ import type { Instruments } from '#domain/instruments.js';
 import type { Llm } from './llm.js';
 import { MeasuredLlm } from './measured-llm.js';
 
-/** @returns the language model of the settings; null where LLM_MODEL is not set. It is not asked anything yet. */
+/** @returns the configured language model; null if LLM_MODEL is not set. It is not contacted yet. */
 export async function createLlm(config: Config, clock: Clock, instruments: Instruments): Promise<Llm | null> {
   if (config.LLM_MODEL === undefined) return null;
-  // Here and not above: LangChain takes most of a second to load, and tens of megabytes.
+  // Imported only when needed: LangChain takes most of a second to load, and tens of megabytes.
   const { OpenAiLlm } = await import('./openai-llm.js');
   const llm = new OpenAiLlm({
     model: config.LLM_MODEL,

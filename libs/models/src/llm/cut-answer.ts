@@ -1,17 +1,17 @@
 import { readJson } from './model-json.js';
 
-/** Characters at the end of a text that are looked at for repetition. */
+/** How many characters at the end of a text are checked for repetition. */
 const TAIL = 240;
 
-/** What can be used of an answer that was cut off. */
+/** The usable part of an answer that was cut off. */
 export interface CutAnswer {
   /** The object, with the complete items of its lists. */
   readonly value: object;
-  /** Whether the model had begun to repeat itself, so that nothing is lost by the cut. */
+  /** Whether the model had begun to repeat itself, so that nothing is lost. */
   readonly isLoop: boolean;
 }
 
-/** @returns what is complete of the lists of a JSON object that was cut off; `null` where not one item is. */
+/** @returns the complete list items of a JSON object that was cut off; `null` if there are none. */
 export function salvaged(text: string): CutAnswer | null {
   const start = text.indexOf('{');
   const complete = start < 0 ? null : completeItems(text.slice(start));
@@ -23,13 +23,13 @@ export function salvaged(text: string): CutAnswer | null {
   return { value, isLoop: new Set(items).size < items.length || isPeriodic(text.slice(-TAIL)) };
 }
 
-/** @returns whether the cut hit a model while it was still thinking aloud. */
+/** @returns whether the cut came while the model was still reasoning. */
 export function isOnlyThought(text: string): boolean {
-  const said = text.trim();
-  return said === '' || (said.startsWith('<think>') && !said.includes('</think>'));
+  const trimmed = text.trim();
+  return trimmed === '' || (trimmed.startsWith('<think>') && !trimmed.includes('</think>'));
 }
 
-/** @returns the JSON up to the last complete item of a list of the outermost object, with the brackets closed. */
+/** @returns the JSON up to the last complete item of a list in the outermost object, with the brackets closed. */
 function completeItems(json: string): string | null {
   const open: string[] = [];
   let complete: string | null = null;
@@ -45,7 +45,7 @@ function completeItems(json: string): string | null {
   return complete;
 }
 
-/** @returns where the string that begins here ends; the length of the text where it does not. */
+/** @returns the end of the string that begins here; the length of the text if it does not end. */
 function endOfString(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at++) {
     if (json[at] === '\\') at++;
@@ -54,7 +54,7 @@ function endOfString(json: string, start: number): number {
   return json.length;
 }
 
-/** Whether a text is one piece, again and again. */
+/** Whether a text is one piece repeated. */
 function isPeriodic(text: string): boolean {
   for (let period = 1; period <= text.length / 3; period++) {
     if (text.slice(period) === text.slice(0, -period)) return text.length === TAIL;

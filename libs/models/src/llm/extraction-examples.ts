@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { ExtractionAnswer } from './extraction-schema.js';
 
-/** What the model is shown: orders in a turn, and nothing to keep, which small models copy when it comes last; an ordinary call; a plan that moves, and a correction. */
+/**
+ * The examples in the prompt: orders in a turn, and a turn with nothing to extract, which small models copy if it comes last; an ordinary
+ * call; a plan that moves; a correction.
+ */
 export const EXTRACTION_EXAMPLES: readonly { request: object; answer: z.input<typeof ExtractionAnswer> }[] = [
   {
     request: {

@@ -5,16 +5,16 @@ const MAX_TEXT = 500;
 const MAX_WORDS = 200;
 const MAX_ALIASES = 6;
 
-// Line breaks and tabs may stand in what was said; the service takes no other control character of anybody.
+// Texts may contain line breaks and tabs; the service accepts no other control characters.
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
-/** @returns text without control characters and half characters, which a model can write as escapes of JSON. */
+/** @returns a schema for text without control characters and unpaired surrogates, which a model can write as JSON escapes. */
 function written(): z.ZodString {
   return z.string().overwrite((said) => said.replaceAll(CONTROL, ' ').toWellFormed().trim());
 }
 
-/** A model that leaves a key out, or writes nothing into it, means the same as null. */
+/** A missing or empty value counts as null. */
 const words = written()
   .max(MAX_WORDS)
   .nullable()
@@ -24,10 +24,10 @@ const words = written()
 const text = written().min(1).max(MAX_TEXT);
 const name = written().min(1).max(MAX_WORDS);
 
-/** A value out of range becomes the nearest bound: no reason to lose the fact. */
+/** A value out of range becomes the nearest bound, so that the fact is not lost. */
 const importance = z.number().transform((share) => Math.min(1, Math.max(0, share)));
 
-/** One that is no whole number is none. */
+/** A number that is not an integer counts as none. */
 const known = z
   .number()
   .nullable()
@@ -60,7 +60,7 @@ const event = z.object({
   subject: name.describe('Who.'),
   verb: name.describe('Does what, in the infinitive.'),
   object: words.describe('With or to whom or what.'),
-  // One alias too many or too long is no reason to lose the event.
+  // One alias too many or too long does not invalidate the event.
   aliases: z
     .array(written())
     .default([])
@@ -74,20 +74,20 @@ const event = z.object({
   evidence,
 });
 
-/** What the extractor's model answers. */
+/** The answer of the extractor's model. */
 export const ExtractionAnswer = answerOf(60, 40);
 
-/** Few sizes, since servers prepare each schema once and keep it. */
+/** Only a few sizes, because servers prepare and cache each schema. */
 const SIZES = [
   { turnTokens: 60, sent: answerOf(16, 8) },
   { turnTokens: 250, sent: answerOf(32, 20) },
 ];
-/** A fact takes up to this many times the tokens of the words that it is made of; a whole window stops at MOST_TOKENS. */
+/** A fact takes up to this many times the tokens of the words from which it is made; a whole window is limited to MOST_TOKENS. */
 const TOKENS_FOR_ONE = 6;
 const LEAST_TOKENS = 400;
 const MOST_TOKENS = 8_000;
 
-/** @returns what a server is asked for about so many tokens of turns; an answer that has more is taken all the same. */
+/** @returns the schema to send for this many tokens of turns. A larger answer is accepted anyway. */
 export function answerFor(turnTokens: number): { sent: typeof ExtractionAnswer; maxTokens: number } {
   return {
     sent: SIZES.find((size) => turnTokens <= size.turnTokens)?.sent ?? ExtractionAnswer,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A value that fits, or what is wrong with it, in words for the model that wrote it. */
+/** A value that fits, or what is wrong with it, in words for the model. */
 export type Fitting<T> =
   | { readonly fits: true; readonly value: T; readonly dropped: number }
   | { readonly fits: false; readonly faults: string };
@@ -9,13 +9,13 @@ const MAX_FAULTS = 10;
 const LOOKS = 3;
 
 /**
- * Checks a model's value. If the rest fits, items of a list that do not fit are left out, and a list that is too long is
- * cut; a list without any item that fits is a fault.
+ * Validates a model's value. If the rest fits, list items that do not fit are left out and long lists are cut; a list with no fitting
+ * item is a fault.
  */
 export function fitTo<T>(schema: z.ZodType<T>, value: unknown): Fitting<T> {
   const copy = structuredClone(value);
   let faults = '';
-  // A list that is too long hides its bad items, so one look may not find everything.
+  // A list that is too long hides its invalid items, so one pass may not find everything.
   for (let look = 0, dropped = 0; look < LOOKS; look++) {
     const parsed = schema.safeParse(copy);
     if (parsed.success) return { fits: true, value: parsed.data, dropped };
@@ -27,12 +27,12 @@ export function fitTo<T>(schema: z.ZodType<T>, value: unknown): Fitting<T> {
   return { fits: false, faults };
 }
 
-/** @returns how many items were taken out of the lists, or null where that is no help. */
+/** @returns how many items were removed from lists, or null if that does not help. */
 function trim(value: unknown, issues: readonly z.core.$ZodIssue[]): number | null {
   const items = issues.filter(({ path }) => indexIn(path) >= 0);
   if (items.length < issues.length) {
     const rest = issues.filter(({ path }) => indexIn(path) < 0);
-    // A list that is too long is found again once the bad items of the others are out.
+    // A list that is too long is found again once invalid items of others are removed.
     if (!rest.every(({ code }) => code === 'too_big')) return null;
     if (items.length === 0) return sum(rest.map((issue) => shorten(reach(value, issue.path), issue)));
   }

@@ -4,12 +4,12 @@ import { fitTo } from './fitting.js';
 import type { StructuredAnswer, StructuredRequest } from './llm.js';
 import type { Form } from './openai-client.js';
 
-/** A value in the form that was asked for. */
+/** A value in the requested form. */
 export type Fitted<T> = Omit<StructuredAnswer<T>, 'usage'>;
 
 /**
- * @returns the complete items of an answer that was cut off; asked for whole again, it would be cut off again.
- * @throws LlmFault where there are none.
+ * @returns the complete items of an answer that was cut off. Requested again, it would be cut off again.
+ * @throws LlmFault if there are none.
  */
 export function kept<T>(
   schema: StructuredRequest<T>['schema'],

@@ -8,7 +8,7 @@ import { promptHash } from './prompt-hash.js';
 import { wireSchema } from './wire-schema.js';
 
 const MAX_REASON = 300;
-/** An outcome, a number and a short sentence. */
+/** Enough for an outcome, a number and a short sentence. */
 const MAX_TOKENS = 200;
 
 const ArbiterAnswer = z.object({
@@ -24,7 +24,7 @@ const ArbiterAnswer = z.object({
 });
 
 export interface LlmArbiterOptions {
-  /** For one question, waiting for a free place included, since a caller waits for it. In milliseconds. */
+  /** Time limit of one question in milliseconds, including the wait for a free slot, because a caller waits. */
   readonly deadlineMs: number;
   readonly clock: Clock;
 }
@@ -60,18 +60,18 @@ export class LlmArbiter extends Arbiter {
   }
 }
 
-/** A number that was not shown changes nothing; no number means the candidate, where there is one only. */
+/** A number that was not shown changes nothing; no number means the candidate, if there is only one. */
 function verdictOf({ outcome, number, reason }: z.output<typeof ArbiterAnswer>, question: ArbiterQuestion): Verdict {
   if (outcome === 'ADD') return { outcome: 'add', reason };
   const candidate = question.candidates[(number ?? only(question)) - 1];
   if (!candidate) {
-    const said = `The model said ${outcome} of ${number === null ? 'no number' : `number ${number}, which it was not shown`}`;
-    return { outcome: 'add', reason: `${said}: added beside what is believed.`, isUnclear: true };
+    const complaint = `The model said ${outcome} of ${number === null ? 'no number' : `number ${number}, which it was not shown`}`;
+    return { outcome: 'add', reason: `${complaint}: added beside what is believed.`, isUnclear: true };
   }
   return { outcome: outcome === 'RESTATE' ? 'restate' : 'supersede', id: candidate.id, reason };
 }
 
-/** @returns the number of the only candidate; 0 where there are several. */
+/** @returns the number of the only candidate; 0 if there are several. */
 function only({ candidates }: ArbiterQuestion): number {
   return candidates.length === 1 ? 1 : 0;
 }

@@ -7,12 +7,12 @@ import type { Llm } from './llm.js';
 import { promptHash } from './prompt-hash.js';
 import { wireSchema } from './wire-schema.js';
 
-/** Asks a language model once for the facts and the events of some turns. */
+/** Asks a language model once for the facts and events in some turns. */
 export class LlmExtractor extends Extractor {
   readonly name: string;
   readonly #system: string;
 
-  /** @param attributes the names of these are in the prompt. */
+  /** @param attributes their names are in the prompt. */
   constructor(
     private readonly llm: Llm,
     attributes: AttributeTable = attributeTable(),

@@ -4,15 +4,15 @@ import type { ModelUsage } from '../extractor.js';
 /**
  * Why a model gave no answer.
  *
- * - Later may be better: `unreachable`, `rate-limited`, `server`, `timeout`.
- * - The same question gets the same answer: `refused`, `truncated` (the answer or the question is too long),
- *   `nonsense` (it does not fit the schema, and could not be repaired).
- * - A person has to act: `misconfigured`; the message names the setting.
+ * - Retry later: `unreachable`, `rate-limited`, `server`, `timeout`.
+ * - The same question gets the same result: `refused`, `truncated` (the answer or the question is too long),
+ *   `nonsense` (it does not fit the schema and could not be repaired).
+ * - Needs a person: `misconfigured`; the message names the setting.
  */
 export type LlmFaultKind =
   'unreachable' | 'rate-limited' | 'server' | 'timeout' | 'refused' | 'truncated' | 'nonsense' | 'misconfigured';
 
-/** What is known about a fault beside its kind. */
+/** Details of a fault besides its kind. */
 export interface LlmFaultDetails {
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | null;
@@ -20,11 +20,11 @@ export interface LlmFaultDetails {
   readonly usage?: ModelUsage | null;
 }
 
-/** Thrown when a language model gives no answer that can be used. */
+/** Thrown if a language model gives no usable answer. */
 export class LlmFault extends DomainError {
-  /** How long the server asks to wait, in milliseconds; null where it did not say. */
+  /** How long the server asks to wait, in milliseconds; null if not stated. */
   readonly retryAfterMs: number | null;
-  /** What was spent before it failed; null where nothing was. */
+  /** What was spent before it failed; null if nothing. */
   readonly usage: ModelUsage | null;
 
   constructor(
@@ -32,14 +32,14 @@ export class LlmFault extends DomainError {
     message: string,
     { retryAfterMs = null, usage = null }: LlmFaultDetails = {},
   ) {
-    // No cause: a server's message can quote the key, and a cause is logged whole.
+    // Without a cause: a server's message can quote the key, and causes are logged in full.
     super('UNAVAILABLE', message);
     this.name = 'LlmFault';
     this.retryAfterMs = retryAfterMs;
     this.usage = usage;
   }
 
-  /** Whether the same question may be answered later, with nothing changed. */
+  /** Whether the same question may succeed later. */
   get isPassing(): boolean {
     return ['unreachable', 'rate-limited', 'server', 'timeout'].includes(this.kind);
   }

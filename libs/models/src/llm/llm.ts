@@ -1,29 +1,32 @@
 import type { z } from 'zod';
 import type { ModelUsage } from '../extractor.js';
 
-/** What is to be answered in the form of a schema. */
+/** A question to be answered according to a schema. */
 export interface StructuredRequest<T> {
-  /** Names the form for the server: letters, digits and underscores. */
+  /** The schema's name for the server: letters, digits and underscores. */
   readonly name: string;
-  /** An object. Its lengths and ranges are checked here and not sent to the server, which may not know them; how long its lists may be is. */
+  /**
+   * An object schema. Lengths and ranges are checked here and not sent, because servers may not support them; only limits of lists are
+   * sent.
+   */
   readonly schema: z.ZodType<T>;
-  /** What the server is asked for, where it is less than what is taken of an answer. */
+  /** The schema to send, if it is stricter than what is accepted. */
   readonly sent?: z.ZodType;
   readonly system: string;
   readonly user: string;
-  /** Of the answer, room to think aside: a model that repeats itself stops there. */
+  /** Maximum tokens of the answer, not counting reasoning; also stops a model that repeats itself. */
   readonly maxTokens: number;
-  /** Somebody is waiting: goes ahead of work in the background. */
+  /** Somebody is waiting, so it has priority over background work. */
   readonly urgent?: boolean;
-  /** For everything together, waiting for a free place included, in milliseconds. Without it only each request has a limit. */
+  /** Total time limit in milliseconds, including the wait for a free slot. Without it only each request is limited. */
   readonly deadlineMs?: number;
-  /** Stops waiting and lets the server stop; its reason is thrown. */
+  /** Cancels the wait and the request; its reason is thrown. */
   readonly signal?: AbortSignal;
 }
 
 export interface StructuredAnswer<T> {
   readonly value: T;
-  /** Whether the answer was cut off before its end, and only the items that were complete are in it. */
+  /** Whether the answer was cut off, so that it has only the complete items. */
   readonly cut: boolean;
   readonly usage: ModelUsage;
 }
@@ -41,11 +44,11 @@ export interface LlmTool {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** A call of a tool by the model. There may be no tool of that name, and the arguments may have any form: models invent both. */
+/** A tool call by the model. Models may invent the name of the tool and any arguments. */
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
-  /** The parsed JSON; the text itself if it is not JSON. */
+  /** The parsed JSON, or the text if it is not JSON. */
   readonly arguments: unknown;
 }
 
@@ -53,11 +56,11 @@ export interface ConverseRequest {
   readonly system: string;
   readonly messages: readonly LlmMessage[];
   readonly tools: readonly LlmTool[];
-  /** Of the answer, room to think aside. */
+  /** Maximum tokens of the answer, not counting reasoning. */
   readonly maxTokens: number;
-  /** Stops waiting and lets the server stop; its reason is thrown. */
+  /** Cancels the wait and the request; its reason is thrown. */
   readonly signal?: AbortSignal;
-  /** Called with each piece of the text as it comes. */
+  /** Called with each piece of streamed text. */
   readonly onText?: (piece: string) => void;
 }
 
@@ -67,22 +70,25 @@ export interface ConverseAnswer {
   readonly usage: ModelUsage;
 }
 
-/** The port to a language model. Its calls are counted together: no more than LLM_CONCURRENCY are under way at once. */
+/** The port to a language model. At most LLM_CONCURRENCY calls run at once, over all kinds. */
 export abstract class Llm {
   abstract readonly model: string;
 
   /**
-   * @returns a value that fits the schema. Items of a list that do not fit are left out, where the rest does.
+   * @returns a value that fits the schema. Invalid list items are left out if the rest fits.
    * @throws LlmFault with what was spent.
    */
   abstract structured<T>(request: StructuredRequest<T>): Promise<StructuredAnswer<T>>;
 
   /**
-   * One step of a conversation with tools; always ahead of work in the background.
+   * One step of a conversation with tools; always has priority over background work.
    * @throws LlmFault with what was spent.
    */
   abstract converse(request: ConverseRequest): Promise<ConverseAnswer>;
 }
 
-/** The injection token of `Llm | null`: null means that no model is configured. */
+/**
+ * The injection token of `Llm
+ * null`; null: no model is configured.
+ */
 export const LLM = Symbol('Llm');

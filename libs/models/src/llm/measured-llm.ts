@@ -9,7 +9,7 @@ import {
 } from './llm.js';
 import { LlmFault } from './llm-fault.js';
 
-/** Lets each question to a language model be measured, and tells what it took, also where no answer came of it. */
+/** Measures each question to a language model and reports its usage, also if it failed. */
 export class MeasuredLlm extends Llm {
   constructor(
     private readonly llm: Llm,

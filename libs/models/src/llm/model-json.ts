@@ -1,16 +1,16 @@
 import { jsonrepair } from 'jsonrepair';
 
-/** In characters: more than any answer needs. Repairing takes time in proportion. */
+/** In characters: more than any answer needs. Repair time is proportional. */
 const MAX_CHARACTERS = 200_000;
 
 /**
- * @param text what a model wrote where a JSON object was asked for: perhaps after thinking aloud, fenced, between
- * sentences, with trailing commas or single quotes.
- * @returns the value, or undefined where none can be made out.
+ * @param text what a model wrote where a JSON object was requested: perhaps after reasoning, fenced, between sentences, with trailing
+ * commas or single quotes.
+ * @returns the value, or undefined if none can be recognised.
  */
 export function readJson(text: string): unknown {
   if (text.length > MAX_CHARACTERS) return undefined;
-  // The end of the thoughts of models that think aloud. As a last resort only: a fact may quote it.
+  // The end of a model's reasoning. Only as a last resort, because a fact may quote it.
   const answer = text.split('</think>').at(-1) ?? '';
   return (
     parsed(text) ?? parsed(braced(text)) ?? parsed(braced(answer)) ?? repaired(braced(text)) ?? repaired(braced(answer))
@@ -36,7 +36,7 @@ function repaired(text: string): unknown {
   try {
     return text === '' ? undefined : parsed(jsonrepair(text));
   } catch {
-    // It gives up on what is no JSON at all, or is nested too deeply for it.
+    // It gives up on text that is not JSON at all or is nested too deeply.
     return undefined;
   }
 }

@@ -1,13 +1,13 @@
 import { BaseCallbackHandler } from '@langchain/core/callbacks/base';
 
-/** Replaces the tracer that the library adds by itself where the environment has a stray LANGSMITH_TRACING. */
+/** Replaces the tracer that the library adds if LANGSMITH_TRACING happens to be set in the environment. */
 class NoTracer extends BaseCallbackHandler {
   override readonly name = 'langchain_tracer';
 
   updateFromRunTree(): void {
-    // Nothing is passed on to a tracer.
+    // Nothing is sent to a tracer.
   }
 }
 
-/** To be given with every call of the library. */
+/** Passed with every call of the library. */
 export const CALLBACKS = [new NoTracer()];

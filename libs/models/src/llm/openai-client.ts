@@ -8,10 +8,10 @@ import { patientFetch } from './patient-fetch.js';
 import { SeenAnswer } from './seen-answer.js';
 import { withoutBounds } from './wire-schema.js';
 
-/** How a server is asked for a form, as the library calls it. */
+/** How the library requests structured output. */
 export type Method = 'jsonSchema' | 'functionCalling' | 'jsonMode';
 
-/** What is to be answered, and in what form. */
+/** A question, and the form of its answer. */
 export interface Form {
   readonly name: string;
   /** See `wireSchema`. */
@@ -26,30 +26,30 @@ export interface ChatRequest {
   readonly tools?: readonly LlmTool[];
 }
 
-/** Optional fields of a request, left out for servers that do not know them. */
+/** Optional request fields, omitted for servers that do not support them. */
 export type Optional = 'temperature' | 'max_tokens' | 'maxItems' | 'stream_options';
 
-/** What came back. */
+/** The answer. */
 export interface Answered {
   readonly answer: ChatAnswer;
-  /** The value that the library parsed from an answer in a form, if it could. */
+  /** The value that the library parsed from a structured answer, if it could. */
   readonly parsed?: unknown;
 }
 
 export interface OpenAiClientOptions {
   readonly model: string;
-  /** Defaults to OpenAI's own. */
+  /** Default: OpenAI's own. */
   readonly baseUrl?: string;
   readonly apiKey?: string;
-  /** For one request, in milliseconds. */
+  /** Time limit of one request, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Sends single requests by LangChain; the caller handles retries, time limits and the meaning of an answer. */
+/** Sends single requests through LangChain. The caller handles retries, time limits and interpretation. */
 export class OpenAiClient {
   constructor(private readonly options: OpenAiClientOptions) {}
 
-  /** One request, answered whole. */
+  /** One request with a complete answer. */
   async ask(request: ChatRequest, without: ReadonlySet<Optional>, signal: AbortSignal): Promise<Answered> {
     const seen = new SeenAnswer();
     const model = this.#model(request, without, seen.fetch);
@@ -58,13 +58,13 @@ export class OpenAiClient {
       return { answer: seen.answer as ChatAnswer, parsed };
     } catch (error) {
       signal.throwIfAborted();
-      // The library throws on an answer that is cut off, filtered, or JSON but for a comma.
+      // The library throws on answers that are cut off, filtered, or slightly invalid JSON.
       if (seen.answer === undefined) throw error;
       return { answer: seen.answer };
     }
   }
 
-  /** One request, whose text is passed on as it comes. */
+  /** One request with a streamed answer. */
   async listen(
     request: ChatRequest,
     without: ReadonlySet<Optional>,
@@ -82,8 +82,8 @@ export class OpenAiClient {
   }
 
   /**
-   * ChatOpenAI's half that speaks /chat/completions: ChatOpenAI itself sends requests for some models to /responses, which
-   * only OpenAI's server is sure to have.
+   * The part of ChatOpenAI that uses /chat/completions. ChatOpenAI itself sends some models' requests to /responses, which only OpenAI's
+   * server is sure to have.
    */
   #model(
     { maxTokens }: ChatRequest,
@@ -98,11 +98,11 @@ export class OpenAiClient {
       maxTokens: without.has('max_tokens') ? undefined : maxTokens,
       streamUsage: !without.has('stream_options'),
       __includeRawResponse: streamed,
-      // The signal comes first; this only keeps the client from stopping at its own ten minutes.
+      // The signal aborts first; this only disables the client's own limit of ten minutes.
       timeout: 2 * timeoutMs,
       maxRetries: 0,
-      // Every value is stated: the client would take what is not from the environment, and send a stray OPENAI_API_KEY
-      // to whatever server the base URL names. Servers that need no key accept any.
+      // Every value is set, because the client would take missing ones from the environment and send a stray OPENAI_API_KEY to whatever
+      // server the base URL names. Servers that need no key accept any.
       apiKey: apiKey ?? 'none',
       configuration: {
         baseURL: baseUrl ?? OPENAI_URL,
@@ -110,7 +110,7 @@ export class OpenAiClient {
         project: null,
         adminAPIKey: null,
         webhookSecret: null,
-        // OPENAI_LOG=debug would write whole conversations.
+        // OPENAI_LOG=debug would log whole conversations.
         logLevel: 'off',
         fetch,
       },
@@ -123,7 +123,7 @@ function bounded(request: ChatRequest, without: ReadonlySet<Optional>): ChatRequ
   return { ...request, form: { ...request.form, schema: withoutBounds(request.form.schema) } };
 }
 
-/** @returns what was parsed, where a form was asked for. */
+/** @returns the parsed value, if structured output was requested. */
 async function invoked(model: ChatOpenAICompletions, request: ChatRequest, signal: AbortSignal): Promise<unknown> {
   const options = { signal, callbacks: CALLBACKS };
   if (!request.form) {
@@ -142,13 +142,13 @@ function inForm(model: ChatOpenAICompletions, { name, schema, method }: Form) {
       { name, method, includeRaw: true, ...strict },
     );
   } catch (error) {
-    // The library knows models that lack a method, and would decide by the model's name.
+    // The library has a list of models that lack a method, and would decide by the model's name.
     throw Object.assign(error as Error, { status: 400 });
   }
 }
 
 function withTools(model: ChatOpenAICompletions, { tools = [] }: ChatRequest) {
-  // An empty list is refused by some servers.
+  // Some servers refuse an empty list.
   if (tools.length === 0) return model;
   return model.bindTools(
     tools.map(({ name, description, parameters }) => ({

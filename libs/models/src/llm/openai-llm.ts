@@ -14,7 +14,7 @@ import { StructuredMethods } from './structured-methods.js';
 import { TokenMeter, type TokenPrices } from './token-meter.js';
 import { wireSchema } from './wire-schema.js';
 
-/** At most this many characters of an answer that does not fit are shown to the model. */
+/** At most this many characters of an invalid answer are shown to the model. */
 const SHOWN_CHARACTERS = 8_000;
 
 export interface OpenAiLlmOptions extends OpenAiRequestsOptions {
@@ -63,7 +63,7 @@ export class OpenAiLlm extends Llm {
     }
   }
 
-  /** One round, and one more that shows the model what is wrong with its answer. */
+  /** Asks once, and once more with a description of what is wrong with the answer. */
   async #inForm<T>(
     { name, schema, sent = schema, system, user, maxTokens }: StructuredRequest<T>,
     asking: Asking,
@@ -86,7 +86,7 @@ export class OpenAiLlm extends Llm {
     );
   }
 
-  /** @returns what the model wrote, and the value in it, where one can be made out. */
+  /** @returns what the model wrote, and the value in it, if one can be recognised. */
   async #round(
     form: Omit<Form, 'method'>,
     messages: readonly BaseMessage[],
@@ -106,7 +106,7 @@ export class OpenAiLlm extends Llm {
   }
 }
 
-/** For a server that only knows "JSON", the system prompt describes the form in words. */
+/** For servers that only support JSON mode, the system prompt describes the schema. */
 function instructed(
   { schema }: Omit<Form, 'method'>,
   method: Form['method'],

@@ -14,28 +14,28 @@ import { faultOf, isRejectionOf, isTooMuch, isWorthRetrying, readError } from '.
 import type { TokenMeter } from './token-meter.js';
 
 const RETRIES = 2;
-/** A longer wait is left to the caller, who can do something else meanwhile. */
+/** Longer waits are left to the caller, who can do something else meanwhile. */
 const LONGEST_WAIT_MS = 5_000;
 const FIRST_WAIT_MS = 500;
-/** Models that think before they answer count their thoughts as part of the answer. */
+/** Reasoning models count their reasoning as part of the answer. */
 const THINKING_TOKENS = 8_000;
-/** An answer is not asked to be shorter than this. */
+/** Answers are not limited to less than this. */
 const LEAST_TOKENS = 256;
-/** What a server does not know is left out for so long: it may have been changed or updated meanwhile. */
+/** How long an unsupported field is omitted; the server may be updated meanwhile. */
 const LEFT_OUT_MS = 3_600_000;
 
-/** Waits, until the signal aborts. */
+/** Waits until the signal aborts. */
 export type Waiting = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
 
 export interface OpenAiRequestsOptions extends OpenAiClientOptions {
-  /** Requests under way at once. */
+  /** Maximum parallel requests. */
   readonly concurrency: number;
   readonly clock: Clock;
-  /** How to wait between attempts; a test does not wait. */
+  /** How to wait between attempts; tests do not wait. */
   readonly waiting?: Waiting;
 }
 
-/** What goes with one request. */
+/** The parameters of one request. */
 export interface Asking {
   readonly urgent: boolean;
   readonly signal?: AbortSignal;
@@ -43,17 +43,17 @@ export interface Asking {
   readonly onText?: (piece: string) => void;
 }
 
-/** Left out of a request for a server that says it does not know them; nothing depends on them. */
+/** Fields omitted for servers that reject them; nothing depends on them. */
 const OPTIONAL: readonly Optional[] = ['temperature', 'max_tokens', 'maxItems', 'stream_options'];
 
-/** Sends requests: in their turn, within their time, again where that may help. */
+/** Sends requests in order of priority, within their time limit, with retries where useful. */
 export class OpenAiRequests {
   readonly #client: OpenAiClient;
   readonly #places: Places;
-  /** What the server does not know, and until when, in epoch milliseconds. */
+  /** What the server does not support, and until when, in epoch milliseconds. */
   readonly #unknown = new Map<Optional, number>();
   readonly #waiting: Waiting;
-  /** Added to what an answer may have, once the model was seen to think before it answers. */
+  /** Added to the answer's token limit once the model was seen to reason before answering. */
   #thinkingTokens = 0;
 
   constructor(private readonly options: OpenAiRequestsOptions) {
@@ -64,8 +64,8 @@ export class OpenAiRequests {
 
   /**
    * @returns the answer, counted by the meter.
-   * @throws what the client throws for a request that was refused, since the caller knows best what that means; LlmFault
-   * for everything else; the reason of the caller's signal.
+   * @throws the client's error for a rejected request, since the caller knows best what it means; the reason of the caller's signal;
+   * LlmFault for everything else.
    */
   send(request: ChatRequest, asking: Asking): Promise<Answered> {
     return this.#places.run(asking.urgent, asking.signal, async () => {
@@ -113,12 +113,12 @@ export class OpenAiRequests {
     } catch (error) {
       signal?.throwIfAborted();
       if (timeout.aborted) throw tooSlow(this.options.timeoutMs);
-      // What was passed on already cannot be sent again from the start.
+      // What was already streamed cannot be sent again from the start.
       throw begun ? faultOf(error) : error;
     }
   }
 
-  /** Waits before the next attempt; throws if another one is not worth it. */
+  /** Waits before the next attempt; throws if another attempt is useless. */
   async #again(
     error: unknown,
     sent: readonly Optional[],
@@ -138,7 +138,7 @@ export class OpenAiRequests {
   }
 }
 
-/** @returns half of the tokens, for an answer that the server says is too long. */
+/** @returns half the token limit, if the server says that it is too high. */
 function shorter(maxTokens: number, error: unknown): number {
   if (maxTokens < 2 * LEAST_TOKENS) throw faultOf(error);
   return Math.floor(maxTokens / 2);

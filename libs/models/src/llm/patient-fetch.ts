@@ -1,12 +1,12 @@
-/** What Node's `fetch` sends requests by. */
+/** The dispatcher type of Node's `fetch`. */
 interface Dispatcher {
   dispatch(options: object, handler: unknown): boolean;
 }
 
-/** Where Node keeps the one that it uses if none is given; a proxy of the environment is set there, too. */
+/** Where Node stores its default dispatcher; proxies from the environment are set there too. */
 const OWN = Symbol.for('undici.globalDispatcher.1');
 
-/** Node's own, told to wait for ever: by itself it gives up after 300 s without headers, or between two pieces of a body. */
+/** Node's dispatcher without time limits. By default it gives up after 300 s without headers or between two pieces of a body. */
 const PATIENT: Dispatcher = {
   dispatch: (options, handler) =>
     (globalThis as unknown as Record<symbol, Dispatcher>)[OWN]?.dispatch(
@@ -15,6 +15,6 @@ const PATIENT: Dispatcher = {
     ) ?? false,
 };
 
-/** `fetch` without time limits of its own: the signal of the request decides how long to wait. */
+/** `fetch` without its own time limits; the request's signal decides how long to wait. */
 export const patientFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, dispatcher: PATIENT } as RequestInit);

@@ -1,7 +1,6 @@
 /**
- * How many requests are under way at once, in the whole process. Work in the background leaves one place free, and whoever
- * waits goes ahead of it, so that a caller is not behind a queue of slow extractions. A single place is shared by both:
- * then a caller waits for the one request that is under way.
+ * Limits parallel requests in the whole process. Background work leaves one slot free, and callers have priority, so that they do not
+ * queue behind slow extractions. A single slot is shared, so a caller then waits for the current request.
  */
 export class Places {
   readonly #all: Line;
@@ -14,8 +13,8 @@ export class Places {
   }
 
   /**
-   * Does the work as soon as there is a place for it.
-   * @throws the signal's reason, when that comes first.
+   * Runs the work as soon as a slot is free.
+   * @throws the signal's reason, if it aborts first.
    */
   run<T>(urgent: boolean, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     const enter = (): Promise<T> => this.#all.run(urgent, signal, work);
@@ -23,7 +22,7 @@ export class Places {
   }
 }
 
-/** First come, first served; those who wait before work in the background. */
+/** First come, first served, with waiting callers before background work. */
 class Line {
   readonly #urgent = new Set<() => void>();
   readonly #others = new Set<() => void>();
@@ -59,7 +58,7 @@ class Line {
   #leave(): void {
     const waiting = this.#urgent.size > 0 ? this.#urgent : this.#others;
     const [next] = waiting;
-    // The place goes to the next in the queue without being free in between.
+    // The slot passes to the next in the queue without being free in between.
     if (next && waiting.delete(next)) next();
     else this.free++;
   }

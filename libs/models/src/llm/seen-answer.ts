@@ -2,18 +2,18 @@ import type { ChatAnswer } from './chat-answer.js';
 import { patientFetch } from './patient-fetch.js';
 
 /**
- * The answer as the server sent it. The library throws some away whole, with the tokens that they took: one that is cut off or
- * filtered, and one that is not quite JSON. It keeps nothing of a refusal.
+ * The answer as the server sent it. The library discards some answers together with their token counts: those that were cut off, filtered
+ * or slightly invalid JSON, and refusals.
  */
 export class SeenAnswer {
   #answer: ChatAnswer | undefined;
 
-  /** Undefined until a server that says 200 has sent everything. */
+  /** Undefined until a server that answered 200 has sent everything. */
   get answer(): ChatAnswer | undefined {
     return this.#answer;
   }
 
-  /** To be given to the client; it reads the body to its end, so that the time limit of the request covers it. */
+  /** The `fetch` for the client. It reads the whole body, so that the request's time limit covers it. */
   readonly fetch = async (...request: Parameters<typeof fetch>): Promise<Response> => {
     const response = await patientFetch(...request);
     if (!response.ok) return response;
@@ -23,7 +23,7 @@ export class SeenAnswer {
   };
 }
 
-/** A server that says 200 can send anything: a page to log in, for one. */
+/** A server that answers 200 can send anything, such as a login page. */
 function read(text: string): ChatAnswer {
   try {
     return (JSON.parse(text) as ChatAnswer | null) ?? {};

@@ -1,14 +1,14 @@
 import { LlmFault, type LlmFaultDetails, type LlmFaultKind } from './llm-fault.js';
 
-/** What can be read from whatever the client throws. Texts of the server are only matched, never passed on: they quote keys. */
+/** What can be read from any error of the client. Texts of the server are only matched, never passed on, because they may quote keys. */
 export interface ServerError {
   readonly status: number | null;
-  /** The server's own words, lower case, at most 2,000 characters. */
+  /** The server's message, lower case, at most 2,000 characters. */
   readonly words: string;
   readonly retryAfterMs: number | null;
 }
 
-/** A longer wait is not meant seriously. */
+/** Longer waits are ignored. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 export function readError(error: unknown): ServerError {
@@ -24,7 +24,7 @@ export function readError(error: unknown): ServerError {
   };
 }
 
-/** Whether the request is longer than the model can read. */
+/** Whether the request exceeds the model's context. */
 export function isTooLong({ status, words }: ServerError): boolean {
   return (
     status === 413 ||
@@ -32,14 +32,14 @@ export function isTooLong({ status, words }: ServerError): boolean {
   );
 }
 
-/** Whether the server says that it cannot do what the words describe, and nothing is wrong with the rest. */
+/** Whether the server says that it does not support the feature, and the rest is valid. */
 export function isRejectionOf(feature: RegExp, { status, words }: ServerError): boolean {
   return status !== null && [400, 404, 415, 422, 501].includes(status) && feature.test(words);
 }
 
 const TOO_MUCH = /too (?:large|big|high|long|many|much)|at most|maximum|exceed|less than|out of range/;
 
-/** Whether the server knows the field, and takes a smaller number than the one that was sent. */
+/** Whether the server knows the field but accepts only a smaller number. */
 export function isTooMuch(field: string, read: ServerError): boolean {
   return (
     isRejectionOf(new RegExp(field, 'i'), read) &&
@@ -48,7 +48,7 @@ export function isTooMuch(field: string, read: ServerError): boolean {
   );
 }
 
-/** Whether asking again in a moment may help. After a timeout it does not: the wait was long already. */
+/** Whether a retry in a moment may help. After a timeout it does not, since the wait was long already. */
 export function isWorthRetrying({ kind, message }: LlmFault): boolean {
   return ['unreachable', 'server'].includes(kind) || (kind === 'rate-limited' && !message.includes('quota'));
 }
@@ -74,7 +74,7 @@ export function faultOf(error: unknown): LlmFault {
   return fault('unreachable', 'could not be reached, or broke off: check that it runs, and LLM_BASE_URL');
 }
 
-/** The client has an error of its own for a question that is too long, and the server's is its cause. */
+/** The client has its own error for a question that is too long; the server's error is its cause. */
 function unwrapped(error: unknown): unknown {
   return error instanceof Error && error.name === 'ContextOverflowError' ? error.cause : error;
 }
@@ -85,7 +85,7 @@ function parts(error: unknown): { status?: unknown; message?: unknown; code?: un
 
 function retryAfter(headers: unknown): number | null {
   const header = headers instanceof Headers ? headers.get('retry-after') : null;
-  // The other form, a date, is relative to the server's clock, which may differ from ours.
+  // The other form, a date, depends on the server's clock, which may differ from ours.
   const seconds = header === null || header.trim() === '' ? NaN : Number(header);
   return seconds >= 0 ? Math.min(seconds * 1_000, LONGEST_WAIT_MS) : null;
 }

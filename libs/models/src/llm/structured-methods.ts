@@ -3,15 +3,15 @@ import { LlmFault } from './llm-fault.js';
 import type { Method } from './openai-client.js';
 import { faultOf, isRejectionOf, isTooLong, readError } from './server-errors.js';
 
-/** How a server is asked for a form, best first. */
+/** The ways to request structured output, best first. */
 const METHODS: readonly Method[] = ['jsonSchema', 'functionCalling', 'jsonMode'];
 
-/** A server may have been changed or updated meanwhile. */
+/** The server may be updated meanwhile. */
 const KEPT_MS = 3_600_000;
 const FEATURES = /response_format|json_schema|json_object|json mode|structured|schema|grammar|tool|function/;
 const ANYTHING = /(?:)/;
 
-/** Finds out which method a server can do, and remembers it. */
+/** Finds out which method a server supports, and remembers it. */
 export class StructuredMethods {
   #first = 0;
   #until = 0;
@@ -20,8 +20,8 @@ export class StructuredMethods {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Sends by the best method that is not known to be refused. When one is refused and a later one is answered, the later
-   * one comes first for an hour. When all are refused, the fault is in the request, and nothing is remembered.
+   * Sends with the best method that is not known to be refused. If one is refused and a later one works, the later one is preferred for
+   * an hour. If all are refused, the request is at fault, and nothing is remembered.
    */
   async ask<T>(send: (method: Method) => Promise<T>): Promise<T> {
     const now = this.clock.now().getTime();
@@ -41,7 +41,10 @@ export class StructuredMethods {
     throw faultOf(refusal);
   }
 
-  /** A 404 can have other reasons, and so can any fault of a method that has worked before: these count only where the server names what it does not know. */
+  /**
+   * A 404 can have other causes, and so can any fault of a method that has worked before; these count only if the server names what it
+   * does not support.
+   */
   #isRefusal(error: unknown, at: number): boolean {
     if (error instanceof LlmFault) return false;
     const read = readError(error);

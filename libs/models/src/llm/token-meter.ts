@@ -1,12 +1,12 @@
 import type { ModelUsage } from '../extractor.js';
 
-/** For a million tokens, in any currency. */
+/** Per million tokens, in any currency. */
 export interface TokenPrices {
   readonly input?: number;
   readonly output?: number;
 }
 
-/** Adds up what one answer takes, over retries, repairs and steps. */
+/** Sums the usage of one answer over retries, repairs and steps. */
 export class TokenMeter {
   #calls = 0;
   #input = 0;
@@ -17,7 +17,7 @@ export class TokenMeter {
     private readonly prices: TokenPrices,
   ) {}
 
-  /** @param usage as the server gives it; nothing where it gives none, or no numbers. */
+  /** @param usage from the server; ignored if missing or not numeric. */
   count(usage: { prompt_tokens?: unknown; completion_tokens?: unknown } | null | undefined): void {
     this.#calls++;
     this.#input += tokens(usage?.prompt_tokens);
@@ -37,7 +37,7 @@ export class TokenMeter {
     };
   }
 
-  /** What was spent, or null where nothing was answered. */
+  /** What was spent, or null if nothing was answered. */
   get spent(): ModelUsage | null {
     return this.#calls > 0 ? this.usage : null;
   }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** The keywords that every server with JSON Schemas knows. Some refuse lengths, ranges and patterns; these are checked here anyway. */
+/** Keywords that every server with JSON Schema support knows. Some reject lengths, ranges and patterns, which are checked here anyway. */
 const KNOWN = ['type', 'enum', 'const', 'description', 'properties', 'items', 'maxItems', 'anyOf'] as const;
 
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * @returns the schema as it is sent: every property required (nullable where it may be missing), none besides, which is
- * what strict servers demand. Lists say how many items they have at most: without a bound a small model goes on for ever.
+ * @returns the schema to send: every property required (nullable if optional) and no others, as strict servers demand. Lists have a
+ * maximum number of items, without which a small model may never stop.
  */
 export function wireSchema(schema: z.ZodType): Record<string, unknown> {
   return plain(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }));
 }
 
-/** @returns the schema for a server that does not know bounds of lists. */
+/** @returns the schema for servers that do not support list limits. */
 export function withoutBounds(schema: Node): Record<string, unknown> {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => (key === 'maxItems' ? undefined : value)),
@@ -37,14 +37,14 @@ function plain(node: Node): Record<string, unknown> {
   };
 }
 
-/** @returns the other alternative of a value that may be null, if that has one type. */
+/** @returns the non-null alternative of a nullable value, if it has a single type. */
 function nullable({ anyOf }: Node): Node | undefined {
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return undefined;
   const [inner] = (anyOf as Node[]).filter(({ type }) => type !== 'null');
   return anyOf.some(({ type }: Node) => type === 'null') && typeof inner?.['type'] === 'string' ? inner : undefined;
 }
 
-/** A list of types and not two alternatives: servers that make a grammar of the schema may compile those to null alone. */
+/** Uses a list of types instead of two alternatives, because servers that compile a grammar may reduce those to null alone. */
 function orNull(node: Node): Record<string, unknown> {
   const values = Array.isArray(node['enum']) ? { enum: [...(node['enum'] as unknown[]), null] } : {};
   return { ...node, type: [node['type'], 'null'], ...values };

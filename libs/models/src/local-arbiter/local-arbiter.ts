@@ -28,16 +28,16 @@ import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
 import { MOST_PAIRS, MOST_TOKENS } from './thresholds.js';
 import { weigh, type Weighed } from './weigh.js';
 
-/** `.ts` when run from source, `.js` from dist: the worker lies beside this file in both. */
+/** `.ts` when run from source, `.js` from dist: the worker is beside this file in both. */
 const WORKER = new URL(`./local-arbiter.worker${extname(import.meta.url)}`, import.meta.url);
 const MODEL = fileURLToPath(new URL('../../arbiter/arbiter.onnx', import.meta.url));
 const CLASSES = 6;
-/** With those of the whole statement, 20 pairs at most. */
+/** With those of the whole statement, at most 20 pairs. */
 const MOST_AGAIN = 8;
 
 /**
- * Decides on this machine, without a language model: first by the plain words of a change, then by a small model that reads a known
- * fact and the statement together (docs/arbiter.md). Where it is not sure it says so, and both stand.
+ * Decides on this machine, without a language model: first by the plain words of a change, then by a small model that reads a known fact
+ * and the statement together (docs/arbiter.md). If it is not sure it says so, and both are kept.
  */
 export class LocalArbiter extends Arbiter {
   private constructor(
@@ -48,14 +48,14 @@ export class LocalArbiter extends Arbiter {
     super();
   }
 
-  /** @returns the arbiter that knows plain speech only. */
+  /** @returns an arbiter that only understands plain words of a change. */
   static ofWordsAlone(table: AttributeTable): LocalArbiter {
     return new LocalArbiter('local-words', null, table);
   }
 
   /**
-   * @param base the directory of the local embedding model, whose weights this model shares.
-   * @throws StartupError when the model does not load.
+   * @param base the directory of the local embedding model, whose weights are shared.
+   * @throws StartupError if the model does not load.
    */
   static async create(base: string, table: AttributeTable): Promise<LocalArbiter> {
     const files: ArbiterFiles = { base, arbiter: MODEL, mostTokens: MOST_TOKENS };
@@ -77,22 +77,23 @@ export class LocalArbiter extends Arbiter {
 
   async judge({ statement, candidates: known }: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
     signal?.throwIfAborted();
-    const candidates = known.map((one) => ({ ...one, text: one.timeless ?? one.text }));
+    const candidates = known.map((candidate) => ({ ...candidate, text: candidate.timeless ?? candidate.text }));
     const { text, timeless, endless } = statement;
     const speech = speechOf(statement.language);
     if (!speech) return UNKNOWN_WORDS;
-    // The model takes neither a change on a day to come nor "No coffee until Easter" for a change. The time was read already, so
-    // it judges the words without it, and the pause as "No longer any coffee".
+    // The model recognises neither a change on a future day nor "No coffee until Easter" as a change. The time was read already, so it is
+    // given the words without it, and the pause as "No longer any coffee".
     const paused = endless && tellsOfPause(text) ? endless.replace(/^no (?!longer |more )/iu, 'No longer any ') : null;
-    const said = asserted(text, speech) && asserted(timeless ?? paused ?? text, speech);
-    if (said === null) return STATES_NOTHING;
+    const statementText = asserted(text, speech) && asserted(timeless ?? paused ?? text, speech);
+    if (statementText === null) return STATES_NOTHING;
     const again = endless ? asserted(endless, speech) : null;
     return (
-      (again !== null && (await this.readEndless(again, candidates, speech))) || this.read(said, candidates, speech)
+      (again !== null && (await this.readEndless(again, candidates, speech))) ||
+      this.read(statementText, candidates, speech)
     );
   }
 
-  /** @returns the verdict on what is said without its end, where that is what counts; else `null`. */
+  /** @returns the verdict on the statement without its end, if that is what counts; else `null`. */
   private async readEndless(
     said: string,
     candidates: readonly ArbiterCandidate[],
@@ -100,44 +101,48 @@ export class LocalArbiter extends Arbiter {
   ): Promise<Verdict | null> {
     const nearest = candidates.toSorted((a, b) => b.similarity - a.similarity).slice(0, MOST_AGAIN);
     const verdict = await this.read(said, nearest, speech);
-    // "I'm at Acme until June" says what is known again, and its end.
+    // "I'm at Acme until June" repeats a known fact and adds its end.
     if (verdict.outcome === 'restate') return verdict;
     if (verdict.outcome === 'add' || speech !== ENGLISH) return null;
-    // "We close at eight until June" is of the hour, whatever its end is. Of anything else its end tells the model more.
+    // "We close at eight until June" is about the hour, whatever its end. For other statements the end helps the model.
     const meant = nearest.find(({ id }) => id === verdict.id);
     return meant && tellsOtherValue(said, meant.text) ? verdict : null;
   }
 
-  private async read(said: string, candidates: readonly ArbiterCandidate[], speech: Speech): Promise<Verdict> {
+  private async read(statement: string, candidates: readonly ArbiterCandidate[], speech: Speech): Promise<Verdict> {
     const others =
       speech === ENGLISH
         ? areOfOthersAmong(
-            said,
+            statement,
             candidates.map(({ text }) => text),
           )
         : [];
-    const possible = candidates.filter(({ text }, i) => speech !== ENGLISH || !(others[i] || isOfAnother(said, text)));
+    const possible = candidates.filter(
+      ({ text }, i) => speech !== ENGLISH || !(others[i] || isOfAnother(statement, text)),
+    );
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
-      const change = namesInPart(said, candidate.text, speech) ? null : plainChange(said, candidate.text, speech);
+      const change = namesInPart(statement, candidate.text, speech)
+        ? null
+        : plainChange(statement, candidate.text, speech);
       if (!change) continue;
       const reason = `It ${change.relation} what was known: "${change.cue}".`;
       return { outcome: 'supersede', id: candidate.id, ...understoodIn(change), reason, ...CERTAIN };
     }
-    // The model has read English only.
+    // The model was trained on English only.
     if (!this.threads || speech !== ENGLISH) return NO_WORDS;
-    const unclear = shown.filter(({ text }) => isOtherMove(said, text));
-    const asked = shown.filter((one) => !unclear.includes(one) && !isBeside(said, one.text));
-    const verdict = weigh(said, await this.weighed(said, asked));
+    const unclear = shown.filter(({ text }) => isOtherMove(statement, text));
+    const asked = shown.filter((candidate) => !unclear.includes(candidate) && !isBeside(statement, candidate.text));
+    const verdict = weigh(statement, await this.weighed(statement, asked));
     return verdict.outcome === 'add' && unclear.length > 0 ? { ...verdict, isUnclear: true } : verdict;
   }
 
-  /** Fewer than were shown, where they are too long to be read all. */
+  /** Returns fewer than given if they exceed the token limit. */
   private async weighed(statement: string, shown: readonly ArbiterCandidate[]): Promise<Weighed[]> {
-    const told = [...Map.groupBy(shown, ({ text }) => toldOf(text, statement, ENGLISH))];
-    const tasks = told.map(([said, of]) => ({ statement: said, facts: of.map(({ text }) => text) }));
+    const byTextTold = [...Map.groupBy(shown, ({ text }) => toldOf(text, statement, ENGLISH))];
+    const tasks = byTextTold.map(([said, of]) => ({ statement: said, facts: of.map(({ text }) => text) }));
     const answered = (await this.threads?.answers(tasks)) ?? [];
-    return told.flatMap(([said, of], task) => this.weighedBy(answered[task] ?? new Float32Array(), said, of));
+    return byTextTold.flatMap(([said, of], task) => this.weighedBy(answered[task] ?? new Float32Array(), said, of));
   }
 
   private weighedBy(answers: Float32Array, said: string, of: readonly ArbiterCandidate[]): Weighed[] {
@@ -149,7 +154,7 @@ export class LocalArbiter extends Arbiter {
     }));
   }
 
-  /** Of one kind of event there can be many: another visit to the dentist is no moved one. */
+  /** There can be many events of one kind: another visit to the dentist is not a moved one. */
   private cardinalityOf({ attribute, event }: ArbiterCandidate): Cardinality {
     if (event) return 'many';
     return (attribute === null ? undefined : this.table.get(attribute)) ?? 'unknown';
@@ -164,24 +169,26 @@ export class LocalArbiter extends Arbiter {
   }
 }
 
-/** What is so now changes nothing of what was: "I used to smoke" stays, whoever says that they don't. */
-function isOfAnother(said: string, fact: string): boolean {
-  return areOfOthers(said, fact) || (/\bused to\b/iu.test(fact) && tellsOfPast(fact) && !TELLS_OF_PAST.test(said));
+/** A present fact does not change a past one: "I used to smoke" stays when somebody says that they don't. */
+function isOfAnother(statement: string, fact: string): boolean {
+  return (
+    areOfOthers(statement, fact) || (/\bused to\b/iu.test(fact) && tellsOfPast(fact) && !TELLS_OF_PAST.test(statement))
+  );
 }
 
 const LATIN = /\p{Script=Latin}{2}/u;
 const TELLS_OF_PAST = /\b(?:was|were|did|had|been|used to|never|always|actually|wrong|mistake|correction|\p{L}+ed)\b/iu;
 
-/** It may change the fact, or not: such words do not tell. */
-function isLeftOpen(said: string, fact: string): boolean {
-  return onlyMentions(said, fact) || isOneMore(said, fact) || namesInPart(said, fact);
+/** Whether the words leave open that the fact changes. */
+function isLeftOpen(statement: string, fact: string): boolean {
+  return onlyMentions(statement, fact) || isOneMore(statement, fact) || namesInPart(statement, fact);
 }
 
-/** Its words say plainly that the fact is not meant, or the model reads none of the fact's: they are of another script, or none. */
-function isBeside(said: string, fact: string): boolean {
-  const isOfAnother = tellsOfAnother(said, fact, ENGLISH) || !LATIN.test(fact);
-  const isOther = isOfOtherKind(said, fact) || areTwoHolders(said, fact);
-  return isOfAnother || isOther || endsAnother(said, fact) || leavesStanding(said, fact);
+/** Whether the words plainly do not mean the fact, or the model can read no words of the fact, as in another script. */
+function isBeside(statement: string, fact: string): boolean {
+  const isOfAnother = tellsOfAnother(statement, fact, ENGLISH) || !LATIN.test(fact);
+  const isOther = isOfOtherKind(statement, fact) || areTwoHolders(statement, fact);
+  return isOfAnother || isOther || endsAnother(statement, fact) || leavesStanding(statement, fact);
 }
 
 const CERTAIN = { probability: 1, decidedBy: 'classifier' } as const;
@@ -190,7 +197,7 @@ const STATES_NOTHING: Verdict = {
   reason: 'A wish, a plan, a question or hearsay replaces nothing.',
   ...CERTAIN,
 };
-/** Nothing of what it says is understood. */
+/** Nothing in it was understood. */
 const UNKNOWN_WORDS: Verdict = {
   outcome: 'add',
   reason: 'The words of its language are not known.',
@@ -199,7 +206,7 @@ const UNKNOWN_WORDS: Verdict = {
 };
 const NO_WORDS: Verdict = { ...UNKNOWN_WORDS, reason: 'No words say that anything changed.' };
 
-/** A statement that says more than that something is over keeps what it says: it takes the place of the fact. */
+/** A statement that says more than that something is over is kept: it supersedes the fact. */
 function understoodIn({ relation, saysMore }: PlainChange): Understood {
   if (relation === 'replaces' || saysMore) return {};
   return { polarity: relation === 'ends' ? 'ends' : 'never' };

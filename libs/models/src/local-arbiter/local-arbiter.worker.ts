@@ -1,30 +1,30 @@
-// Runs in a thread of its own, from source (Node strips the types) as well as from dist: so it imports no file of the
-// project, and uses no syntax that needs more than stripping.
+// Runs in its own thread, from source (Node strips the types) and from dist. So it imports no file of the project and uses no syntax that
+// needs more than type stripping.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** What the thread is given: the directory of the embedding model, whose weights are shared, and the file of the arbiter. */
+/** Input of the thread: the directory of the embedding model, whose weights are shared, and the arbiter's file. */
 export interface ArbiterFiles {
   readonly base: string;
   readonly arbiter: string;
-  /** Most tokens of all pairs of a task together. */
+  /** Maximum tokens of all pairs of a task together. */
   readonly mostTokens: number;
 }
 
-/** A statement, and the known facts that it is held against. */
+/** A statement, and the known facts to compare it with. */
 export interface ArbiterTask {
   readonly statement: string;
   readonly facts: readonly string[];
 }
 
-/** As in training: more of one text is not read. */
+/** As in training; longer texts are cut. */
 const MAX_TOKENS = 80;
 const CLASSES = 6;
 
-/** Stated here because the package's own declarations import without extensions, which `nodenext` does not resolve. */
+/** Declared here because the package's own declarations import without extensions, which `nodenext` does not resolve. */
 interface TextTokenizer {
   encode(text: string): { ids: number[] };
 }
@@ -39,11 +39,11 @@ const files = workerData as ArbiterFiles;
 let model: Promise<Model> | undefined;
 
 /**
- * @returns six probabilities a fact, in order: beside, same, replace, end, correct, deny. It stops at the bound of tokens: the facts
- * that are left have none.
+ * @returns six probabilities per fact, in order: beside, same, replace, end, correct, deny. Stops at the token limit; the remaining facts
+ * have none.
  */
 export default async function judge({ statement, facts }: ArbiterTask): Promise<Float32Array> {
-  // Loaded by the first task, not by the import: a failure then fails that call, and the next one tries again.
+  // Loaded by the first task and not at import, so that a failure fails that call and the next one tries again.
   model ??= load().catch((error: unknown) => {
     model = undefined;
     throw error;
@@ -61,7 +61,7 @@ export default async function judge({ statement, facts }: ArbiterTask): Promise<
   return Float32Array.from(answers);
 }
 
-/** One pair a run: int8 quantization scales over the whole batch, so that neighbours would change a pair's probabilities. */
+/** One pair per run: int8 quantization scales over the whole batch, so other pairs would change the probabilities. */
 async function probabilities(session: InferenceSession, known: number[], said: number[]): Promise<number[]> {
   const ids = [...known, ...said];
   const types = ids.map((_, place) => (place < known.length ? 0 : 1));
@@ -76,7 +76,7 @@ function integers(values: readonly number[]): Tensor {
 
 async function load(): Promise<Model> {
   const tokenizer = JSON.parse(await readFile(join(files.base, 'tokenizer.json'), 'utf8')) as object;
-  // The arbiter's file says where in the embedding model's file the frozen weights lie, and does not repeat them.
+  // The arbiter's file refers to the frozen weights in the embedding model's file instead of repeating them.
   const weights = await readFile(join(files.base, 'model.onnx'));
   const session = await InferenceSession.create(files.arbiter, {
     externalData: [{ path: 'model.onnx', data: new Uint8Array(weights) }],

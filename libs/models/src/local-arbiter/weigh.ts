@@ -16,21 +16,21 @@ const UNDERSTOOD: Partial<Record<Relation, Understood>> = {
   denies: { polarity: 'never' },
 };
 
-/** A candidate with what the model says of it. */
+/** A candidate with the model's probabilities. */
 export interface Weighed {
   readonly candidate: ArbiterCandidate;
   readonly cardinality: Cardinality;
   /** Six probabilities, in the order of RELATIONS. */
   readonly probabilities: readonly number[];
-  /** Its words leave open whether the fact is gone: at most it is unclear. */
+  /** The words leave open whether the fact is gone, so it is at most unclear. */
   readonly isOpen?: boolean;
 }
 
 /**
- * No reason quotes a fact: what is forgotten later would stand in it.
+ * Reasons never quote a fact, because they would still contain it after it is forgotten.
  *
- * The likeliest fact that is gone decides, if it reaches the threshold of its attribute; else what is said again; else the statement
- * stands beside all of them, and is unclear if one of them comes near its threshold.
+ * If the fact most likely gone reaches the threshold of its attribute, it decides; else a repeated fact. Otherwise the statement is kept
+ * beside all of them, and is unclear if one comes near its threshold.
  */
 export function weigh(statement: string, all: readonly Weighed[]): Verdict {
   const byGone = [...all].sort((a, b) => gone(b) - gone(a));
@@ -83,15 +83,15 @@ function beside(likeliest: Weighed, gone: number): Verdict {
   };
 }
 
-/** A restatement keeps no words of the statement, so it may have at most one word more than the fact. */
+/** A restatement keeps no words of the statement, so the statement may have at most one word more than the fact. */
 function saysNoMore(statement: string, { candidate, probabilities }: Weighed): boolean {
   if ((probabilities[1] ?? 0) < THRESHOLDS.same) return false;
   return wordCount(statement) <= wordCount(candidate.text) + 1;
 }
 
 /**
- * Whether the statement says more than that the fact is over, for which one word that the fact lacks is enough. "Only to cats" says what
- * is left of the fact.
+ * Whether the statement says more than that the fact is over, which one new word is enough for. "Only to cats" says what is left of the
+ * fact.
  */
 function saysMore(statement: string, fact: string): boolean {
   if (tellsRest(statement)) return true;
@@ -103,14 +103,14 @@ function wordCount(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length;
 }
 
-/** @returns the probability that the fact holds no longer, or never held. */
+/** @returns the probability that the fact no longer holds or never held. */
 function gone({ probabilities }: Weighed): number {
   return probabilities.slice(2).reduce((sum, probability) => sum + probability, 0);
 }
 
 /**
- * Where the model is not sure how the fact went, or the statement says more than that it is over, the statement takes its place:
- * nothing that it says is lost.
+ * If the model is not sure how the fact ended, or the statement says more than that it is over, the statement supersedes it, so that
+ * nothing it says is lost.
  */
 function understoodBy(statement: string, weighed: Weighed): Understood {
   const relation = relationOf(weighed);

@@ -1,4 +1,4 @@
-/** The weights of one hidden layer of tanh, and a probability. */
+/** The weights of a network with one hidden tanh layer and a probability as output. */
 export interface Weights {
   readonly hidden: readonly (readonly number[])[];
   readonly bias: readonly number[];

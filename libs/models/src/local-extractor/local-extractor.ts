@@ -21,12 +21,12 @@ import { type Sentence, sentencesIn, withoutOpening } from './sentences.js';
 import { type About, aboutOf, type Named, namedIn } from './whom.js';
 import { Worth, WEIGHTS } from './worth.js';
 
-/** Most facts of a window of a session; of more the likeliest are kept. */
+/** Maximum facts per window of a session; the likeliest are kept. */
 const MOST_FACTS = 40;
-/** As sure as a language model is taken to be, at most. */
+/** Maximum confidence: that assumed of a language model. */
 const MOST_SURE = 0.8;
 
-/** A sentence that can be read alone, and where it was said. */
+/** A sentence that can be understood alone, and where it was said. */
 interface Candidate {
   readonly turn: TranscriptTurn;
   readonly sentence: Sentence;
@@ -34,13 +34,13 @@ interface Candidate {
   readonly read: ReadAttribute | null;
   readonly isAnswer: boolean;
   readonly words: number;
-  /** Its language is not the one that the classifier has read: the plain form in which it says something decides. */
+  /** Not in the classifier's language; the plain form in which it is stated decides. */
   readonly isByForm: boolean;
 }
 
 /**
- * Finds on this machine, without a language model, the sentences of a contact that state a lasting fact or a plan
- * (docs/extraction.md): a small classifier on the sentence's vector and on what a reader of its words sees. Each is kept as it was said.
+ * Finds sentences of a contact that state a lasting fact or a plan, on this machine and without a language model (docs/extraction.md). A
+ * small classifier uses the sentence's vector and features of its words. Sentences are kept as said.
  */
 export class LocalExtractor extends Extractor {
   readonly name: string;
@@ -52,7 +52,7 @@ export class LocalExtractor extends Extractor {
     private readonly options: ResolveOptions,
   ) {
     super();
-    // Vectors of another model mean something else: then the words alone decide.
+    // Vectors of another model cannot be used, so then only the words decide.
     this.isEmbedded = embedder.model === LOCAL_MODEL && embedder.dimensions === this.worth.dimensions;
     const hash = createHash('sha256').update(readFileSync(WEIGHTS)).digest('hex').slice(0, 12);
     this.name = `${LOCAL_READER}${this.isEmbedded ? '' : '-words'}#${hash}`;
@@ -69,7 +69,7 @@ export class LocalExtractor extends Extractor {
     const best = kept.toSorted((a, b) => b.over - a.over).slice(0, MOST_FACTS);
     const { contact } = request;
     const found = kept
-      .filter((one) => best.includes(one))
+      .filter((candidate) => best.includes(candidate))
       .map(({ candidate, probability }) => this.foundIn(candidate, probability, contact));
     const facts = found.flatMap(({ fact }) => fact ?? []);
     const events = found.flatMap(({ event }) => event ?? []);
@@ -106,11 +106,11 @@ export class LocalExtractor extends Extractor {
   }
 }
 
-/** What a sentence is read as. */
+/** The facts in one sentence, as read. */
 type Found =
   { readonly fact: ExtractedFact; readonly event?: never } | { readonly event: ExtractedEvent; readonly fact?: never };
 
-/** What reads alone of what the contact said, and states something. */
+/** Sentences of the contact that state something and can be understood alone. */
 function candidatesIn({ before, turns }: ExtractionRequest): Candidate[] {
   const all = [...before, ...turns];
   return turns.flatMap((turn, i) => {
@@ -120,10 +120,10 @@ function candidatesIn({ before, turns }: ExtractionRequest): Candidate[] {
     const isAnswer = last !== undefined && last.speaker !== turn.speaker && last.text.includes('?');
     const words = turn.text.split(/\s+/u, 100).length;
     const spokenOf =
-      [last, earlier].map((one) => (one ? namedIn(one.text) : [])).find(({ length }) => length > 0) ?? [];
+      [last, earlier].map((turn) => (turn ? namedIn(turn.text) : [])).find(({ length }) => length > 0) ?? [];
     const isByForm = !isEnglish(turn.language);
-    const said = isByForm ? formsOf(turn) : sentencesOf(turn, spokenOf);
-    return said.map((one) => ({ turn, isAnswer, words, isByForm, ...one }));
+    const candidates = isByForm ? formsOf(turn) : sentencesOf(turn, spokenOf);
+    return candidates.map((candidate) => ({ turn, isAnswer, words, isByForm, ...candidate }));
   });
 }
 
@@ -143,7 +143,7 @@ function sentencesOf(
   });
 }
 
-/** In another language than English only what has a plain form is read, and only of whoever speaks. */
+/** In languages other than English only plain forms about the speaker are read. */
 function formsOf({ text, language }: TranscriptTurn): Pick<Candidate, 'sentence' | 'about' | 'read'>[] {
   return sentencesIn(text).flatMap((sentence) => {
     const read = readInLanguage(sentence.text, language ?? 'en');
@@ -151,7 +151,7 @@ function formsOf({ text, language }: TranscriptTurn): Pick<Candidate, 'sentence'
   });
 }
 
-/** A town that no list has is said as plainly as one that is known. */
+/** A town that is in no list is stated as plainly as one that is. */
 function isRead({ read, about }: Candidate): boolean {
   return read !== null || isUnknownHome(about.text);
 }
@@ -161,15 +161,15 @@ function isEnglish(language: string | null | undefined): boolean {
 }
 
 function distinct(named: readonly Named[]): Named[] {
-  return [...new Map(named.map((one) => [`${one.name} ${one.role}`, one])).values()];
+  return [...new Map(named.map((entity) => [`${entity.name} ${entity.role}`, entity])).values()];
 }
 
-/** One word or two state nothing that can be read alone, but for an answer with an attribute. */
+/** One or two words state nothing that can be understood alone, except an answer with an attribute. */
 const FEWEST_WORDS = 3;
-/** How sure a plain form in another language is taken to be, and how far over the bar. */
+/** The confidence assumed for a plain form in another language, and how far above the threshold it counts. */
 const BY_FORM = { probability: 0.7, over: 0 } as const;
-/** What has a well-known attribute in a plain form is kept where the classifier is in doubt. */
+/** A plain form with a well-known attribute is kept even if the classifier is in doubt. */
 const READ_BELOW = -2.5;
-/** It names nothing that is known, and leaves the importance to be measured. */
+/** Refers to no known fact, and leaves importance to be measured. */
 const UNSAID = { importance: null, known: null } as const;
 const NOTHING_USED = { calls: 0, inputTokens: 0, outputTokens: 0, cost: null } as const;

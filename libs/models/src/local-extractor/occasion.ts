@@ -2,20 +2,20 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 
-/** A plan as its sentence says it. */
+/** A plan stated in a sentence. */
 export interface Plan {
   readonly verb: string;
   readonly object: string | null;
-  /** The words of its time. */
+  /** The words for its time. */
   readonly startsAt: string;
 }
 
-/** Below this an expression is a guess. */
+/** Expressions with lower confidence are guesses. */
 const SURE = 0.5;
-/** Words of a day or longer: "at 5" alone is no time of a plan. */
+/** Words for a day or longer: "at 5" alone is not the time of a plan. */
 const OF_A_DAY =
   /\d{4}|\d(?:st|nd|rd|th)\b|\b(?:days?|weeks?|weekend|months?|years?|tomorrow|yesterday|tonight|today|ago|spring|summer|autumn|fall|winter|christmas|easter|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|morning|evening)\b/iu;
-/** It holds since then, or comes again. */
+/** Words for a state since then, or a recurring event. */
 const LASTS =
   /\b(?:every|always|usually|often|since|for the (?:past|last)|for (?:\p{L}+ )?(?:years|months|weeks|days)|used to|lately|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|mornings|afternoons|evenings|on an? (?:mon|tues|wednes|thurs|fri|satur|sun)day|of (?:every|each) month|years? old)\b|^i(?:['’]m| am) an? /iu;
 const HAPPENED =
@@ -28,14 +28,14 @@ const AHEAD = new RegExp(
 );
 const NO_DOING = new Set(['being', 'feeling', 'thinking', 'having', 'let', 'be', 'not', 'never']);
 
-/** @returns what is planned for a time to come, where a sentence says so plainly. */
+/** @returns what is planned for a future time, if a sentence says so plainly. */
 export function planIn(text: string, heard: Heard): Plan | null {
   const [, intended, will, shall, doing, rest = ''] = AHEAD.exec(text) ?? [];
   if (rest === '' || LASTS.test(text) || /\b(?:cancel|if|not|n['’]t|maybe|might)\b/iu.test(text)) return null;
   const verb = intended ?? will ?? shall ?? doing ?? 'have';
   const ahead: Heard = { ...heard, options: { ...heard.options, prefer: 'future' } };
   const said = timeIn(resolve(rest, ahead));
-  // By itself: "getting married on 20 June" has a word of the past in it.
+  // Checked separately, because "getting married on 20 June" contains a word of the past.
   const [read] = said ? resolve(said.text, ahead) : [];
   const time = read && said ? { ...said, start: read.start } : undefined;
   if (!time || time.start <= heard.reference || NO_DOING.has(verb)) return null;
@@ -46,7 +46,7 @@ export function planIn(text: string, heard: Heard): Plan | null {
   return { verb, object: object === '' ? null : object, startsAt: time.text };
 }
 
-/** @returns whether it happened at a time that it says, rather than holds since then. */
+/** @returns whether it happened at the time stated, rather than having held since then. */
 export function happened(text: string, heard: Heard): boolean {
   const time = timeIn(resolve(text, heard));
   return time !== undefined && time.start <= heard.reference && !LASTS.test(text) && HAPPENED.test(text);

@@ -1,7 +1,7 @@
 import { asks } from '#domain/question.js';
 import { roleOf } from '#domain/roles.js';
 
-/** What a reader of words alone sees in a sentence, in the order in which the classifier was trained on it. */
+/** Features of a sentence's words, in the order used to train the classifier. */
 export const FEATURES = [
   'question',
   'firstPerson',
@@ -104,11 +104,11 @@ export function featuresOf(sentence: string): number[] {
   return FEATURES.map((name) => Number(seen[name] ?? PATTERNS[name]?.test(lower) ?? false));
 }
 
-/** Wishes or supposes: such a sentence states nothing, whatever else it says. */
+/** Wishes and suppositions state nothing, whatever else the sentence says. */
 const STATES_NOTHING =
   /^(?:(?:i|we)(?:['’]d|\s+would)?\s+(?:really\s+|just\s+|so\s+)?(?:wish|hope|want|like to|love to|rather|dream of|might|may|could|should|guess|suppose|wonder)|i['’]m (?:hoping|thinking (?:about|of)|considering|wondering)|hopefully|hoping|maybe|perhaps|possibly|if|what if|imagine|suppose|let['’]s|someday|one day|apparently|supposedly|i(?:['’]ve)? heard|they say|people say)\b/iu;
 
-/** @returns whether a sentence asks, wishes, supposes, or passes on what others say. */
+/** @returns whether a sentence asks, wishes, supposes, or reports what others say. */
 export function isUnreal(sentence: string): boolean {
   return asks(sentence) || STATES_NOTHING.test(sentence);
 }

@@ -1,14 +1,14 @@
 import { sentencePlaces } from '#domain/sentence-places.js';
 
 const SEMICOLON = /;["'”’»)\]]?$/u;
-/** What leads to all that follows, or only reports it, stands within these; what is longer is not read. */
+/** Words that govern what follows, or mark it as reported, are within this distance; anything longer is not read. */
 const LONGEST_LEAD = 400;
 const LONGEST_SUBJECT = 80;
 
 const VERB = String.raw`(?:['’]s|\s(?:(?:also|still|now|just|never|always|\p{Ll}+ly)\s)?(?:is|are|was|were|has|have|had|does|do|did|can|will|\p{Ll}+(?:s|ed)|isn['’]t|doesn['’]t|can['’]t|won['’]t))(?!\p{L})`;
 const PRONOUN = String.raw`(?:i|we|he|she)(?:['’]\p{L}+)?\s(?!(?:think|guess|mean|suppose|believe|hope|wish)(?!\p{L}))\p{L}`;
 const OWN = String.raw`(?:my|our)\s(?:(?!and\s|or\s)\p{L}+\s){0,2}\p{L}+${VERB}`;
-/** It can be read alone: "it", "that" and "her" mean what stands before. */
+/** It cannot be understood alone: "it", "that" and "her" refer to what precedes. */
 const SPEAKS = new RegExp(String.raw`^(?:(?:and|but|so|now|also)\s){0,2}(?:${PRONOUN}|${OWN})`, 'iu');
 const NAMED = new RegExp(
   String.raw`^(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s)?(?!(?:It|This|That|These|Those|They|There|No|Not|At|In|On|One|Both|Which|Who|What|His|Her|Its|Their)\s)\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?${VERB}`,
@@ -18,15 +18,15 @@ const HAS_SUBJECT = new RegExp(
   String.raw`(?<![\p{L}'’-])(?:(?:i|we|he|she|they|it|you)(?:['’]\p{L}+|\s\p{L}+)|(?:my|our|his|her|their|the)\s\p{L}+(?:\s\p{L}+)?${VERB})`,
   'iu',
 );
-/** "If it rains;", "He told me;", "Maybe;", "I would like to;": what follows may hang on it. */
+/** What follows "If it rains;", "He told me;", "Maybe;" or "I would like to;" may depend on it. */
 const LEADS = new RegExp(
   String.raw`^(?:(?:and|but|so|well|oh)[,\s]+)?(?:if|unless|when|whenever|once|until|till|while|whether|in case|as soon as|after|before|suppose|supposing|assuming|provided|not)(?!\p{L})|(?<![\p{L}'’-])(?:maybe|perhaps|possibly|probably|apparently|allegedly|supposedly|imagine|would|might|wish(?:es|ed)?|hop(?:es?|ed|ing)|dream(?:s|ed|t)?|pretend\p{L}*|say|says|said|saying|tells?|told|asks?|asked|claim(?:s|ed)?|writes?|wrote|hears?|heard|thinks?|thought|believes?|believed|guess|suppose|mean|means|meant|know|knows|knew|reckons?|true)(?!\p{L})|(?<=\p{L}['’])d(?!\p{L})`,
   'iu',
 );
 
 /**
- * @returns the sentences of a text in their order; what stands before and behind a semicolon only where each has a subject of its own
- * and nothing before it leads to what follows, else both as one: "I take metformin; 500 mg" is one, "I am vegan; I live in Leeds" are two.
+ * @returns the sentences of a text in order. A semicolon separates only if each side has its own subject and nothing before governs what
+ * follows: "I take metformin; 500 mg" is one, "I am vegan; I live in Leeds" are two.
  */
 export function stretches(text: string): string[] {
   const found: { start: number; end: number }[] = [];
@@ -38,7 +38,7 @@ export function stretches(text: string): string[] {
   return found.map(({ start, end }) => text.slice(start, end));
 }
 
-/** @returns whether a stretch goes on behind its semicolon. */
+/** @returns whether a sentence continues after its semicolon. */
 function isOne(text: string, { start, end }: { start: number; end: number }, next: number): boolean {
   if (!SEMICOLON.test(text.slice(Math.max(start, end - 2), end)) || text.slice(end, next).includes('\n')) return false;
   const before = text.slice(start, Math.min(end, start + LONGEST_LEAD));

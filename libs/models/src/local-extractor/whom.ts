@@ -3,14 +3,14 @@ import { canBe } from '#domain/relations.js';
 import { roleOf } from '#domain/roles.js';
 import { folded } from '#domain/sameness.js';
 
-/** Whom a sentence is about, and the words by which it can be read alone. */
+/** Whom a sentence is about, and words with which it can be understood alone. */
 export interface About {
-  /** `null` for whoever speaks. */
+  /** `null` for the speaker. */
   readonly subject: string | null;
   readonly text: string;
 }
 
-/** Somebody or an animal that was spoken of. */
+/** A person or animal that was mentioned. */
 export interface Named {
   readonly name: string | null;
   readonly role: string | null;
@@ -21,29 +21,29 @@ const OWN_FIRST =
 const NAME_FIRST =
   /^(\p{Lu}[\p{L}-]+)\s+(?:is|was|has|had|lives|works|loves|likes|hates|plays|got|moved|started|turned|speaks|studies|just|will|passed|died|broke|won|lost|took|went|needs)\b/u;
 const SHE_OR_HE = /^(she|he)(?=['’]|\s)/iu;
-/** What it means stands in another sentence. */
+/** What it refers to is in another sentence. */
 const REFERS_BACK =
   /^(?:it|its|that|this|these|those|they|them|their|there|one|both|some of|his|her|him|such|same|which|who|what|how|so)\b/iu;
-/** "It's been hard since I lost my job": nothing that was said before is meant. */
+/** "It's been hard since I lost my job" refers to nothing said before. */
 const IMPERSONAL = /^it(?:['’]s|\s+is|\s+was|\s+has)\s.*\b(?:i|i['’]ve|i['’]m|we|we['’]ve|my|our)\b/iu;
-/** "This is my dog Max" says it all. */
+/** "This is my dog Max" is complete. */
 const SHOWS =
   /^(?:this|that|these|those|here)(?:['’]s|\s+is|\s+are)\s+(?:me|us|from (?:our|my)|an? (?:photo|picture|pic) (?:of|from) (?:me|us|my|our))\b/iu;
 const SHOWS_MINE = /^(?:this|that|these|those|here)(?:['’]s|\s+is|\s+are)\s+(?:my|our)\b/iu;
 const OBJECT_BACK =
   /^(?:i|we)(?:['’]\p{L}+)?\s+(?:\p{L}+\s+){0,3}?(?:it|them|him|her|that|this|those|these|one)(?:\s*[.,!?…]|\s*$|\s+(?:too|so|a lot|very|really|all|before|last|yesterday|when|because|with|for|from|by|and|in|at|on|is|was|are|were|since|though|myself)\b)/iu;
 
-/** @returns the persons and animals of whom some words speak as those of the speaker, and so name. */
+/** @returns the people and animals that a text mentions by name as the speaker's own. */
 export function namedIn(text: string): Named[] {
   const called = namingsIn(text).filter(({ kind }) => kind === 'person' || kind === 'animal');
   const roles = ownRolesIn(text).filter(({ kind }) => kind === 'person' || kind === 'animal');
-  const others = roles.filter(({ role }) => !called.some((one) => one.role === role));
+  const others = roles.filter(({ role }) => !called.some((person) => person.role === role));
   return [...called.map(({ name, role }) => ({ name, role })), ...others.map(({ role }) => ({ name: null, role }))];
 }
 
 /**
- * @param before who was spoken of last before the sentence: in its turn, else in the turn before that speaks of somebody.
- * @returns `null` where it is not plain whom or what it is about, so that nobody could read it alone.
+ * @param before who was mentioned last before the sentence: in its turn, else in the latest turn that mentions somebody.
+ * @returns `null` if it is unclear whom or what it is about, so that it cannot be understood alone.
  */
 export function aboutOf(sentence: string, before: readonly Named[]): About | null {
   const pronoun = SHE_OR_HE.exec(sentence)?.[1]?.toLowerCase();
@@ -56,7 +56,9 @@ export function aboutOf(sentence: string, before: readonly Named[]): About | nul
   if (role && (role.kind === 'person' || role.kind === 'animal'))
     return { subject: name === undefined ? role.role : `${role.role} ${name}`, text: sentence };
   const first = NAME_FIRST.exec(sentence)?.[1];
-  const known = before.find((one) => one.name !== null && first !== undefined && folded(one.name) === folded(first));
+  const known = before.find(
+    (person) => person.name !== null && first !== undefined && folded(person.name) === folded(first),
+  );
   return { subject: known?.name ?? null, text: sentence };
 }
 

@@ -4,7 +4,7 @@ import type { Vector } from '../embedder.js';
 import { probabilityOf, type Weights } from './classifier.js';
 import { FEATURES, featuresOf } from './reader-features.js';
 
-/** What the file of weights holds: a network on the words' features alone, and one on those and the vector. */
+/** The content of the weights file: a network on the word features alone, and one on those and the vector. */
 interface Trained {
   readonly features: readonly string[];
   readonly dimensions: number;
@@ -12,40 +12,40 @@ interface Trained {
   readonly whole: Weights;
 }
 
-/** What a turn adds to its sentences. */
+/** What the turn contributes to the score of its sentences. */
 export interface Around {
   /** Somebody else asked something before it. */
   readonly isAnswer: boolean;
-  /** Words of the turn. */
+  /** The number of words in the turn. */
   readonly words: number;
 }
 
-/** From which score on a sentence is kept, in log odds. */
+/** Minimum score of a sentence to be kept, in log odds. */
 const LEAST = 0.8;
 
-/** Made by bench/extractor. */
+/** Written by bench/extractor. */
 export const WEIGHTS = fileURLToPath(new URL('../../extractor/weights.json', import.meta.url));
-/** An answer states a fact more often, and so does a long turn: by LoCoMo's turns and the written conversations (docs/adr/0134). */
+/** Answers and long turns state facts more often; fitted on LoCoMo's turns and the written conversations (docs/adr/0134). */
 const [ANSWER, LENGTH, USUAL_WORDS] = [0.8, 1.2, 20];
 const [FEWEST, MOST] = [14, 60];
 
-/** Judges whether somebody would keep what a sentence states. */
+/** Judges whether a sentence states something worth keeping. */
 export class Worth {
   private constructor(private readonly trained: Trained) {}
 
-  /** @throws Error for a file that was trained on other features than this reader has. */
+  /** @throws Error if the file was trained on other features. */
   static load(file = WEIGHTS): Worth {
     const trained = JSON.parse(readFileSync(file, 'utf8')) as Trained;
     if (trained.features.join() !== FEATURES.join()) throw new Error('The weights are of other features: train again.');
     return new Worth(trained);
   }
 
-  /** Length of the vectors that it was trained on. */
+  /** Length of the vectors in training. */
   get dimensions(): number {
     return this.trained.dimensions;
   }
 
-  /** @returns by how much it is worth keeping: 0 is not yet; and the probability of the sentence alone. */
+  /** @returns the score, positive if worth keeping, and the probability of the sentence alone. */
   of(sentence: string, vector: Vector | null, around: Around): { over: number; probability: number } {
     const features = featuresOf(sentence);
     const kind = vector ? 'whole' : 'words';

@@ -7,15 +7,15 @@ import type { Caller } from '#domain/caller.js';
 import { roleOf } from '#import/zep.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 
-/** What a peer calls a message. */
+/** A message in the compatible APIs. */
 export interface CompatMessage {
-  /** The role in its words: user, assistant or another. */
+  /** The role in their terms: user, assistant or another. */
   readonly speaker: string;
   readonly text: string;
   readonly at?: Date | undefined;
 }
 
-/** Messages that come without a session become one that has ended, so that they are extracted as any session is. */
+/** Messages without a session become an ended session, so that they are extracted like any session. */
 @Injectable()
 export class CompatTurns {
   constructor(
@@ -25,8 +25,8 @@ export class CompatTurns {
   ) {}
 
   /**
-   * Before anything is written: messages that are refused leave no contact and no empty session behind.
-   * @throws DomainError INVALID for words that the tenant's privacy refuses.
+   * Runs before anything is written, so that refused messages leave no contact or empty session.
+   * @throws DomainError INVALID for words that the tenant's privacy rules refuse.
    */
   async assertTaken({ tenantId }: Caller, messages: readonly CompatMessage[]): Promise<void> {
     const gate = await this.privacy.of(tenantId);

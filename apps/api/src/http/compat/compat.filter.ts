@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { problemOf } from '../../requests/problem.js';
 import { tellInHeaders } from '../../requests/problem-headers.js';
 
-/** Errors as the peers answer them: both have `detail`; Graphiti's server names the faults of a body in it, with the status 422. */
+/** Errors in the compatible form: both have `detail`; Graphiti's server lists the faults of a body there, with status 422. */
 @Catch()
 export class CompatFilter implements ExceptionFilter {
   private readonly logger = new Logger(CompatFilter.name);

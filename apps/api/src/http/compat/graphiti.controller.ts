@@ -29,12 +29,12 @@ const Messages = z.looseObject({ group_id: label, messages: z.array(Message).min
 const Search = z.looseObject({ group_ids: z.array(label).min(1).max(20), query: text, max_facts: maxFacts });
 const GetMemory = Messages.extend({ max_facts: maxFacts });
 const Episodes = z.looseObject({ last_n: z.coerce.number().int().min(1).max(500).default(10) });
-/** The longest question. */
+/** Maximum length of a question. */
 const LONGEST = 8_000;
-/** Sessions that are looked through for the last episodes. */
+/** How many sessions are searched for the last episodes. */
 const SESSIONS = 20;
 
-/** The calls of the REST server of Graphiti. A group is a contact. */
+/** The calls of Graphiti's REST server. A group is a contact. */
 @Controller('compat/graphiti')
 @CallsOf('graphiti')
 @UseFilters(new CompatFilter('graphiti'))
@@ -60,14 +60,14 @@ export class GraphitiController {
   async add(@From() { tenantId }: Caller, @Body() body: unknown): Promise<object> {
     const { group_id, messages } = checked(Messages, body ?? {});
     const identifier = { kind: 'graphiti', value: group_id };
-    const said = messages.map(({ content, role_type, timestamp }) => ({
+    const turns = messages.map(({ content, role_type, timestamp }) => ({
       speaker: role_type,
       text: content,
       at: timestamp,
     }));
-    await this.said.assertTaken({ tenantId }, said);
+    await this.said.assertTaken({ tenantId }, turns);
     const { contact } = await this.added.upsert({ tenantId }, { identifier });
-    await this.said.add({ tenantId }, { contactId: contact.id, channel: 'graphiti' }, said);
+    await this.said.add({ tenantId }, { contactId: contact.id, channel: 'graphiti' }, turns);
     return { message: 'Messages added to processing queue', success: true };
   }
 
@@ -120,7 +120,7 @@ export class GraphitiController {
     return shown(await this.history.get(caller, { memoryId: checked(memoryIdOf, uuid) }));
   }
 
-  /** It is believed no longer; that it was stays on record. */
+  /** Withdraws the memory; the record stays. */
   @Delete('entity-edge/:uuid')
   async delete(@From() caller: Caller, @Param('uuid') uuid: string): Promise<object> {
     await this.withdrawals.withdraw(caller, { memoryId: checked(memoryIdOf, uuid) });
@@ -143,12 +143,12 @@ export class GraphitiController {
   }
 }
 
-/** @returns the last whole characters that fit into so many units. */
+/** @returns the last whole characters that fit into this many UTF-16 units. */
 function lastOf(text: string, units: number): string {
   return text.slice(-units).replace(/^[\uDC00-\uDFFF]/, '');
 }
 
-/** @returns a memory as a fact of Graphiti: the two clocks have other names there. */
+/** @returns a memory as a Graphiti fact, with its names for the two clocks. */
 function shown({ id, text, attribute, validFrom, validTo, recordedAt, supersededAt }: Memory): object {
   return {
     uuid: id,

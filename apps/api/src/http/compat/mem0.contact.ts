@@ -3,18 +3,18 @@ import type { ImportedContact } from '#import/imported.js';
 import { mem0Contact } from '#import/mem0.js';
 import type { Whose } from './mem0.schema.js';
 
-/** The names of a call, and the contact that they mean. */
+/** The names in a call, and the contact that they mean. */
 export interface Named {
   readonly contact: ImportedContact;
   readonly agentId: string | undefined;
 }
 
-/** What a question says of whom it is about. */
+/** How a question names its contact. */
 interface Asked extends Whose {
   readonly filters?: Whose & { readonly AND?: readonly Whose[] | null; readonly OR?: readonly Whose[] | null };
 }
 
-/** @returns the contact to whom is added: the user, else the agent, else the run. */
+/** @returns the contact to which is added: the user, else the agent, else the run. */
 export function contactOf(given: Asked): Named {
   const named = namesOf(given);
   const [contact] = contactsIn(named);
@@ -23,8 +23,8 @@ export function contactOf(given: Asked): Named {
 }
 
 /**
- * @returns the only contact that is asked about.
- * @throws DomainError INVALID where several are: of one user, what one agent or run knows is not kept apart.
+ * @returns the single contact of a question.
+ * @throws DomainError INVALID if there are several, because memories of a user are not separated by agent or run.
  */
 export function contactAskedFor(given: Asked): ImportedContact {
   const { contact } = contactOf(given);

@@ -23,7 +23,7 @@ import { contactAskedFor, contactOf } from './mem0.contact.js';
 import { said } from './mem0.messages.js';
 import { Mem0Add, Mem0List, Mem0Paging, Mem0Search } from './mem0.schema.js';
 
-/** A memory in the words of mem0. */
+/** A memory in mem0's form. */
 interface Mem0Memory {
   readonly id: string;
   readonly memory: string;
@@ -33,7 +33,7 @@ interface Mem0Memory {
   readonly updated_at: Date;
 }
 
-/** The calls of mem0, as its platform and its open server have them. */
+/** The calls of mem0, of both its platform and its open-source server. */
 @Controller('compat/mem0')
 @CallsOf('mem0')
 @UseFilters(new CompatFilter('mem0'))
@@ -50,11 +50,11 @@ export class Mem0Controller {
 
   @Get('v1/ping')
   ping(@From() { tenantId }: Caller): object {
-    // Its Python client refuses to work without the two ids.
+    // Its Python client requires the two ids.
     return { status: 'ok', org_id: tenantId, project_id: tenantId, user_email: null };
   }
 
-  /** Without `infer` each message is a statement; with it the messages are a session, of which the extractor makes memories. */
+  /** Without `infer` each message is a statement; with it the messages are a session for extraction. */
   @Post(['v3/memories/add', 'v1/memories', 'memories'])
   @HttpCode(200)
   async add(@From() caller: Caller, @Body() body: unknown): Promise<object> {
@@ -91,9 +91,9 @@ export class Mem0Controller {
     const input = { contactId, query, limit: top_k ?? limit ?? 10, minScore: threshold ?? 0 };
     const { results, found } = await this.recaller.recall(caller, checked(recall.input, input));
     if (found === 'none') return { results: [] };
-    // There is no place there to say that something is no longer so.
-    const held = results.filter(({ ended }) => !ended);
-    return { results: held.flatMap(({ memory, score }) => (memory ? [{ ...shown(memory), score }] : [])) };
+    // mem0's form cannot say that something no longer holds.
+    const current = results.filter(({ ended }) => !ended);
+    return { results: current.flatMap(({ memory, score }) => (memory ? [{ ...shown(memory), score }] : [])) };
   }
 
   @Post(['v3/memories', 'v2/memories'])
@@ -117,7 +117,7 @@ export class Mem0Controller {
   async chain(@From() caller: Caller, @Param('memoryId') memoryId: string): Promise<object[]> {
     const { steps } = await this.history.chain(caller, checked(getHistory.input, { memoryId }));
     return steps.map(({ memory, as, at }, i) => {
-      // What will end is still there until then.
+      // Something that will end still exists until then.
       const isGone =
         GONE.has(as) && (memory.supersededAt !== null || (memory.validTo !== null && memory.validTo <= at));
       return {
@@ -132,7 +132,7 @@ export class Mem0Controller {
     });
   }
 
-  /** It is believed no longer; that it was stays on record. */
+  /** Withdraws the memory; the record stays. */
   @Delete(['v1/memories/:memoryId', 'memories/:memoryId'])
   async delete(@From() caller: Caller, @Param('memoryId') memoryId: string): Promise<object> {
     await this.withdrawals.withdraw(caller, { memoryId: checked(memoryIdOf, memoryId) });
@@ -152,14 +152,14 @@ export class Mem0Controller {
     return { count, next: found.nextCursor, previous: null, results: found.memories.map(shown) };
   }
 
-  /** @returns nothing where nobody has the id yet: mem0 answers with nothing then. */
+  /** @returns nothing for an unknown id, as mem0 does. */
   private async known(caller: Caller, asked: z.output<typeof Mem0List>): Promise<string | undefined> {
     const { kind, value } = contactAskedFor(asked);
     return (await this.contacts.ids(caller, `${kind}:${value}`, 1))[0];
   }
 }
 
-/** Steps after which mem0 has the memory no longer. */
+/** Steps after which mem0 no longer has the memory. */
 const GONE: ReadonlySet<Step['as']> = new Set<Step['as']>(['withdrawn', 'ended', 'corrected', 'reverted', 'forgotten']);
 
 function shown({ id, text, tags, recordedAt }: Memory): Mem0Memory {

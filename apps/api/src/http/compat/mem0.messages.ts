@@ -4,7 +4,7 @@ import { label, text } from '#contract/fields.js';
 const Part = z.looseObject({ type: label, text: z.string().nullish() });
 const Content = z.union([z.string(), Part, z.array(z.union([z.string(), Part])).max(500)]).nullish();
 
-/** A message of mem0: who says it, and the words of it; nothing where it has none, as a call of a tool and a picture. */
+/** A mem0 message: its role and its text; without text for tool calls and pictures. */
 export const Message = z
   .looseObject({ role: label.nullish().transform((role) => role ?? 'user'), content: Content })
   .transform(({ role, content }, context) => {
@@ -16,7 +16,7 @@ export const Message = z
     return { role, words: data ?? '' };
   });
 
-/** @returns the messages with words, without those of tools and their instructions: nobody said them. */
+/** @returns the messages with text, without those of tools and system instructions, which nobody said. */
 export function said<M extends z.output<typeof Message>>(messages: readonly M[]): M[] {
   return messages.filter(({ role, words }) => words !== '' && /^(?:user|assistant|system)$/.test(role));
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { label, limit, share, text } from '#contract/fields.js';
 import { Message } from './mem0.messages.js';
 
-const one = label.nullish();
-const whose = { user_id: one, agent_id: one, run_id: one, userId: one, agentId: one, runId: one };
+const name = label.nullish();
+const whose = { user_id: name, agent_id: name, run_id: name, userId: name, agentId: name, runId: name };
 
-/** Who is named in one place of a call. */
+/** The names in one place of a call. */
 export type Whose = { readonly [Field in keyof typeof whose]?: string | null | undefined };
 
-/** Fields that mem0 has and this service does not are let through: its clients send some of them with every call. */
+/** Fields that only mem0 has are ignored, because its clients send some with every call. */
 export const Mem0Add = z.looseObject({
   ...whose,
   messages: z.preprocess(
@@ -26,7 +26,7 @@ export const Mem0Add = z.looseObject({
   timestamp: z.int().min(0).max(253_402_300_000).nullish(),
 });
 
-// What narrows a question and is left out would answer what it was to keep out, so all that is not known is refused.
+// Ignoring an unknown filter would return what it should exclude, so unknown ones are refused.
 const conditions = z.array(z.strictObject(whose)).max(10).nullish();
 const filters = z
   .strictObject({ ...whose, AND: conditions, OR: conditions })
@@ -48,7 +48,7 @@ export const Mem0Search = z.looseObject({
 
 export const Mem0List = z.looseObject({ ...asked, filters });
 
-/** A page is found by reading those before it, so there are few. */
+/** A page is found by reading those before it, so the number is limited. */
 export const Mem0Paging = z.looseObject({
   page: z.coerce.number().int().min(1).max(100).default(1),
   page_size: limit(100, 500),

@@ -1,4 +1,4 @@
 """What is generated from openapi.json."""
 
 # Of this document; npm run client:check compares it.
-OPENAPI_SHA256 = "2c89c69ec16f782c3977291ecaf3cbbbb5979d2931fc35bcb0711bc14f315ab8"
+OPENAPI_SHA256 = "a0ca4e464a8b8d5f92a960d1dd8b9d865c8ee1bf50b9c21a34f6fd827d6601a2"

@@ -63,7 +63,7 @@ class AsyncClient:
         """
         Create a contact.
 
-        :param language: The language they speak. Default: that of each text, where it is sure, else English.
+        :param language: The language they speak. Default: detected in each text if certain, else English.
         """
         return await self._transport.send(
             Call(
@@ -88,13 +88,14 @@ class AsyncClient:
         cursor: str | None = None,
     ) -> models.FindContactsAnswer:
         """
-        Resolve a caller by an identifier, search contacts, or list them.
+        Find a caller by an identifier, search contacts, or list them.
 
-        With `identifier=phone:+911234567890`: every contact known by it at `validAt`, since numbers are shared and
-        recycled. With `query=asha`: those whose name or identifiers have its words now. Without either: all contacts.
+        With `identifier=phone:+911234567890`: every contact that has it at `validAt`, since numbers are shared and
+        recycled. With `query=asha`: contacts whose name or identifiers contain the words now. Without either: all
+        contacts.
 
-        :param query: Words of a name in any order, or a part of an identifier; case and accents do not count. Of the
-            present only: not with identifier, validAt or knownAt.
+        :param query: Words of a name in any order, or part of an identifier; case and accents are ignored. Searches
+            the present only: not with identifier, validAt or knownAt.
         :param valid_at: Valid time of the read: what held then. An instant, a date, or words. Default: now.
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
         """
@@ -117,7 +118,7 @@ class AsyncClient:
         """
         Create up to 500 contacts, all or none.
 
-        They are answered in the order in which they were sent. Every call makes new ones; see upsertContact.
+        Answered in the order sent. Every call creates new contacts; see upsertContact.
         """
         return await self._transport.send(
             Call(
@@ -140,13 +141,13 @@ class AsyncClient:
         idempotency_key: str | None = None,
     ) -> models.UpsertedContact:
         """
-        Find the contact known by an identifier, or create one.
+        Find the contact with an identifier, or create one.
 
-        Whoever is known by the identifier now is changed as stated, and only if that changes anything; where nobody
-        is, a contact is created with it. Calls at the same time make one contact. Where several share the identifier
-        it is a CONFLICT that names them.
+        If a contact has the identifier now, it is changed as stated if anything differs; otherwise a contact is
+        created with it. Concurrent calls create only one. CONFLICT, naming them, if several contacts share the
+        identifier.
 
-        :param attributes: Further fields of your own. They are merged: null removes one, and others stay. At most 100
+        :param attributes: Further fields of your own. They are merged: null removes a field, others stay. At most 100
             in all.
         """
         return await self._transport.send(
@@ -169,7 +170,7 @@ class AsyncClient:
         known_at: str | None = None,
     ) -> models.Contact:
         """
-        A contact, as of the two clocks.
+        A contact, as of both clocks.
 
         :param valid_at: Valid time of the read: what held then. An instant, a date, or words. Default: now.
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
@@ -197,13 +198,13 @@ class AsyncClient:
         idempotency_key: str | None = None,
     ) -> models.Contact:
         """
-        Change a contact; the state before stays readable by knownAt.
+        Change a contact; its earlier state stays readable by knownAt.
 
         `identifiers` is the whole new list: those left out end now. One with a period takes the place of what was
         believed of it in that period. Of `attributes` null removes one, and those left out stay.
 
-        :param language: The language they speak. Default: that of each text, where it is sure, else English.
-        :param attributes: Further fields of your own. They are merged: null removes one, and others stay. At most 100
+        :param language: The language they speak. Default: detected in each text if certain, else English.
+        :param attributes: Further fields of your own. They are merged: null removes a field, others stay. At most 100
             in all.
         """
         return await self._transport.send(
@@ -244,9 +245,9 @@ class AsyncClient:
         """
         Merge a contact into another, on the record.
 
-        From now on `from` answers as the contact that stays, whose memories, sessions and identifiers are those of
-        both. Of two values of a single-valued attribute the one stated later holds. As of before, they are two
-        people. Nothing of `from` is changed, so the merge can be undone exactly.
+        From now on `from` answers as the contact that stays, which has the memories, sessions and identifiers of
+        both. Of two values of a single-valued attribute, the one stated later holds. Reads of earlier times still
+        show two people. `from` itself is not changed, so the merge can be undone exactly.
         """
         return await self._transport.send(
             Call(
@@ -270,9 +271,9 @@ class AsyncClient:
         """
         Undo a merge exactly, on the record.
 
-        Both are from now on what they were before the merge; what was stated since stays with the contact that
-        stayed. When something was built on what the merge brought, such as a statement that supersedes or restates
-        it, that has to be reverted first: the CONFLICT names it.
+        Both become what they were before the merge; what was stated since stays with the contact that stayed. If
+        something builds on what the merge brought, such as a statement that supersedes or restates it, revert that
+        first: the CONFLICT names it.
         """
         return await self._transport.send(
             Call(
@@ -294,11 +295,11 @@ class AsyncClient:
         idempotency_key: str | None = None,
     ) -> models.Fork:
         """
-        Fork a contact: a scope that sees it as of an instant, and keeps its own writes apart.
+        Fork a contact: a scope that sees it as of an instant and keeps its own writes apart.
 
-        Nothing is copied. The fork never sees what is written about its contact later, and the contact never what is
-        said in the fork, until the fork is merged. Its id takes the place of a contactId in remember, rememberBatch,
-        recall and listMemories; everything else knows contacts only.
+        Nothing is copied. Until it is merged, the fork sees no later writes to its contact, and the contact none in
+        the fork. Use its id as contactId in remember, rememberBatch, recall and listMemories; other operations accept
+        contacts only.
 
         :param at: Not in the future. Default: now.
         """
@@ -318,7 +319,7 @@ class AsyncClient:
         self,
         contact_id: str,
     ) -> models.Forks:
-        """The forks of a contact that are open, the latest first."""
+        """The open forks of a contact, latest first."""
         return await self._transport.send(
             Call(
                 "GET",
@@ -336,11 +337,10 @@ class AsyncClient:
         idempotency_key: str | None = None,
     ) -> models.ForkMerge:
         """
-        Tell a contact what was said in a fork of it, and end the fork.
+        Merge a fork into its contact, and end it.
 
-        Each statement meets what is believed of the contact by now, in the order in which they were made and with the
-        time at which it was said, in one transaction. What a statement was to replace counts only if it is still
-        current.
+        Repeats each statement for the contact in the original order and with its original time, in one transaction,
+        against what is believed now. A version that a statement was to replace counts only if it is still current.
         """
         return await self._transport.send(
             Call(
@@ -357,7 +357,7 @@ class AsyncClient:
         self,
         fork_id: str,
     ) -> models.Fork:
-        """End a fork and delete all that was said in it."""
+        """End a fork and delete its statements."""
         return await self._transport.send(
             Call(
                 "DELETE",
@@ -440,44 +440,43 @@ class AsyncClient:
         """
         Remember a statement about a contact.
 
-        It is added, restates what is believed, or supersedes it; the decision says which, and why. With `dryRun=true`
-        nothing is written, the status is 200 and only the decision is answered.
+        The statement is added, restates what is believed, or supersedes it; the decision says which, and why. With
+        `dryRun=true` nothing is written, the status is 200 and only the decision is returned.
 
-        :param reconcile: false stores as given, for imports.
-        :param kind: Default: episodic with `event`, or where a text without other fields plans one thing for a day to
-            come, in English; else semantic.
+        :param reconcile: false: store as given, for imports.
+        :param kind: Default: episodic with `event`, or if an English text without other fields plans one thing for a
+            future day; else semantic.
         :param subject: Whom or what it is about, if not the contact: a name or a role ("sister", "Leo", "order
             4471").
-        :param polarity: holds: it is so. ends: it is so no longer (left, sold, stopped); what it means holds until
-            validTo, else validFrom, else until it was said. never: it was not so at any time.
-        :param modality: How it is meant. fact: it is so. plan: it is meant to be; it takes the place of something
-            only from a later time that is stated. wish: somebody would like it. hearsay: somebody else said so.
-            Wishes and hearsay stand beside what is known. Default: fact; of text without attribute and event what its
-            words say ("I wish", "I heard").
-        :param cardinality: How many values the attribute can have at a time. Default: the table of well-known
-            attributes; for another name the arbiter is asked, and without one its values stand side by side.
-        :param timezone: Where it was said, for the times it speaks of. Default: the turn's, else the contact's, else
+        :param polarity: holds: it is true. ends: it is no longer true (left, sold, stopped); what it means held until
+            validTo, else validFrom, else until it was said. never: it was never true.
+        :param modality: How it is meant. fact: it is true. plan: it is intended, and replaces something only from a
+            stated later time. wish: somebody would like it. hearsay: somebody else said so. Wishes and hearsay are
+            kept beside what is known. Default: fact; for text without attribute and event, what its words say ("I
+            wish", "I heard").
+        :param cardinality: How many values the attribute can have at a time. Default: from the table of well-known
+            attributes; for other names the arbiter is asked; without an arbiter all values are kept.
+        :param timezone: Where it was said, for the times it mentions. Default: the turn's, else the contact's, else
             TIMEZONE.
-        :param language: In which it is stated. Default: the turn's, else the contact's, else as it reads, else
+        :param language: The language of the statement. Default: the turn's, else the contact's, else detected, else
             English.
         :param said_at: When it was said. Default: the time of its turn, else now.
-        :param valid_from: Since when it holds: an instant, a date, or words, of which a range gives both ends.
-            Default: what the text says ("last Tuesday"), else saidAt.
-        :param valid_to: Until when it holds, exclusive; of words the end of their period: "June" ends with June.
+        :param valid_from: When it begins to hold: an instant, a date, or words; a range gives both ends. Default:
+            what the text says ("last Tuesday"), else saidAt.
+        :param valid_to: When it stops holding, exclusive; of words, the end of their period: "June" ends with June.
             Default: what the text says, else open.
         :param importance: How much it matters. Default: by nearness to examples, from health (0.95) to small talk
             (0.1).
-        :param tier: How near at hand it is kept. Default: core if it replaces what is, else working.
-        :param pins: What it is tied to, as kind:value. Default: as what it replaces.
-        :param category: A word to sort by. Default: as what it replaces.
-        :param agent_id: Only this agent is to know it: it meets nothing that others know.
-        :param reason: Why it is said; kept with the decision, and shown in the history.
-        :param repository: Of the revisions; needed where the tenant has several.
-        :param valid_from_revision: The revision since which it holds: there, and at those made from it. Default: no
-            beginning.
-        :param valid_to_revision: The revision since which it holds no longer. Default: no end.
-        :param session_id: The session of the turn, where two sessions of the contact have turns with one id.
-        :param quote: The words of the turn that say it, kept with the memory; they have to stand in that turn.
+        :param tier: Where it is kept. Default: core if it replaces a core memory, else working.
+        :param pins: What it is tied to, as kind:value. Default: as in the memory it replaces.
+        :param category: A word to sort by. Default: as in the memory it replaces.
+        :param agent_id: Only this agent is to know it; it is not compared with what others know.
+        :param reason: Why it is said; kept with the decision and shown in the history.
+        :param repository: The repository of the revisions; needed if the tenant has several.
+        :param valid_from_revision: It holds from this revision and its descendants on. Default: no beginning.
+        :param valid_to_revision: It no longer holds from this revision on. Default: no end.
+        :param session_id: The session of the turn, if several sessions of the contact use the same turn id.
+        :param quote: The words of the turn that say it, kept with the memory; they must occur in that turn.
         :param as_: change: it was true until now. correction: it never was.
         :param supersedes: The current version that this one replaces.
         """
@@ -516,19 +515,18 @@ class AsyncClient:
         cursor: str | None = None,
     ) -> models.ListMemoriesAnswer:
         """
-        What was believed of a contact, as of the two clocks.
+        What was believed about a contact, as of both clocks.
 
         :param valid_at: Valid time of the read: what held then. An instant, a date, or words. Default: now.
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
-        :param at_revision: Only what holds at this revision of a repository, and what is pinned to none. Default: at
-            any.
-        :param repository: Of atRevision; needed where the tenant has several.
-        :param tier: core: first in every context. working: as usual. archive: found only where it is asked for.
-        :param agent_id: Also what is known to this agent alone. Default: what all agents see.
-        :param subject: Whom or what it is about; "contact" for what is about the contact.
+        :param at_revision: Only what holds at this revision, and what has no revision. Default: any revision.
+        :param repository: The repository of atRevision; needed if the tenant has several.
+        :param tier: core: first in every context. working: the normal tier. archive: found only if asked for.
+        :param agent_id: Include what only this agent knows. Default: what all agents see.
+        :param subject: Whom or what it is about; "contact" for memories about the contact.
         :param channel: Only what was said in a session on this channel.
-        :param to_come: Also what begins to hold after validAt ("from 1 December: Wipro"), or only that; the latest
-            start first.
+        :param to_come: Include what begins to hold after validAt ("from 1 December: Wipro"), or list only that;
+            latest start first.
         """
         return await self._transport.send(
             Call(
@@ -575,15 +573,15 @@ class AsyncClient:
         cursor: str | None = None,
     ) -> models.ListEventsAnswer:
         """
-        The events of a contact, in the order in which they start.
+        The events of a contact, in order of start.
 
-        Every event that is believed at `knownAt` and holds at `validAt`: one that happened since it began, one that
-        is planned since it was stated. An event without a time is placed where it was stated.
+        Every event that is believed at `knownAt` and holds at `validAt`: past events hold from their start, planned
+        ones from when they were stated. An event without a time is sorted by when it was stated.
 
-        :param from_: Only what takes place from here on; of a period its start.
-        :param to: Only what starts before this; of a period its end.
-        :param status: unconfirmed: planned for a time that had passed at validAt; planned: for one that had not.
-        :param agent_id: Also what is known to this agent alone. Default: what all agents see.
+        :param from_: Only what takes place from here on; of a period, from its start.
+        :param to: Only what starts before this; of a period, before its end.
+        :param status: unconfirmed: planned for a time before validAt; planned: for a later time.
+        :param agent_id: Include what only this agent knows. Default: what all agents see.
         :param valid_at: Valid time of the read: what held then. An instant, a date, or words. Default: now.
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
         """
@@ -630,33 +628,30 @@ class AsyncClient:
         """
         What is remembered about a question, best first.
 
-        Superseded memories never appear, nor those whose valid time has ended, unless asked as of another instant,
-        with `include: ["ended"]`, or by a question for what was so ("Where did she live before?"); these carry
-        `ended`. `leftOut` counts the matches that were left out for either reason.
+        Superseded memories never appear. Those whose valid time has ended appear only as of an earlier instant, with
+        `include: ["ended"]`, or for a question about the past ("Where did she live before?"); these carry `ended`.
+        `leftOut` counts the matches left out for either reason.
 
-        :param language: Of the question. Default: the contact's, else as it reads, else English.
+        :param language: The question's language. Default: the contact's, else detected, else English.
         :param valid_at: Valid time of the read: what held then. An instant, a date, or words. Default: now.
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
-        :param at_revision: Only what holds at this revision of a repository, and what is pinned to none. Default: at
-            any.
-        :param repository: Of atRevision; needed where the tenant has several.
-        :param in_: Where to look. `events` are the memories of what happened or will, and are among `memories` too.
-        :param from_: Only what held, or was said, at or after this instant; of `events`, what takes place from then
-            on.
-        :param to: Only what held, or was said, before this instant; of `events`, what starts before it.
-        :param time: What to do with a time in the question: rank by nearness to it, answer only from it, or ignore
-            it.
+        :param at_revision: Only what holds at this revision, and what has no revision. Default: any revision.
+        :param repository: The repository of atRevision; needed if the tenant has several.
+        :param in_: Where to search. `events` are past and planned events, which are among `memories` too.
+        :param from_: Only what held or was said at or after this instant; of `events`, what takes place from then on.
+        :param to: Only what held or was said before this instant; of `events`, what starts before it.
+        :param time: How to use a time in the question: rank by nearness to it, answer only from it, or ignore it.
         :param attribute: Only memories of this attribute, under any of its names.
         :param tag: Only memories with this tag.
         :param pin: Only memories with this pin.
         :param category: Only memories of this category.
         :param tiers: Only memories of these tiers.
-        :param agent_id: Also what is known to this agent alone. Default: what all agents see.
-        :param subject: Only memories whose subject this is; "contact" for those about the contact.
-        :param channel: Only what was said in a session on this channel; a memory that came from no turn is left out.
+        :param agent_id: Include what only this agent knows. Default: what all agents see.
+        :param subject: Only memories about this subject; "contact" for those about the contact.
+        :param channel: Only what was said in a session on this channel; excludes memories that came from no turn.
         :param min_score: Results with a lower score are left out.
-        :param weights: How much each part of a score counts.
-        :param half_life_days: After how many days recency is one half, by the kind of a memory, and of turns.
+        :param weights: The weight of each part of a score.
+        :param half_life_days: After how many days recency is one half, by kind of memory, and for turns.
         """
         return await self._transport.send(
             Call(
@@ -677,15 +672,16 @@ class AsyncClient:
         max_tokens: int | None = None,
     ) -> models.Context:
         """
-        What an agent should know of a contact before it speaks.
+        What an agent should know about a contact before it speaks.
 
-        `text` goes into a prompt as it is, and with `Accept: text/plain` it is all that is answered: the current date
-        and time where the contact is, who they are, what is core, what is planned, what changed since the last
-        session, what holds now and what happened, newest first. It is never reshuffled by a question; for one, see
-        recall. The ETag (`version`) changes when anything but the time of day does.
+        `text` goes into a prompt unchanged; with `Accept: text/plain` only `text` is returned. It has the current
+        date and time of the contact, who they are, core facts, plans, changes since the last session, what holds now
+        and what happened, newest first. It does not depend on a question; for that, see recall. The ETag (`version`)
+        changes when anything but the time of day does.
 
-        :param agent_id: Also what is known to this agent alone. Default: what all agents see.
-        :param max_tokens: How long the text may be, roughly (four characters a token); the oldest is left out first.
+        :param agent_id: Include what only this agent knows. Default: what all agents see.
+        :param max_tokens: Approximate maximum length of the text (four characters a token); the oldest is left out
+            first.
         """
         return await self._transport.send(
             Call(
@@ -708,12 +704,12 @@ class AsyncClient:
         max_steps: int | None = None,
     ) -> models.Asked:
         """
-        Answer a question about a contact, with its evidence, or say that it is not known.
+        Answer a question about a contact with evidence, or say that it is not known.
 
-        A language model looks for evidence with the tools that `tools` lists, until it has enough or a limit is
-        reached. An answer that cites nothing that was found is not given. With `Accept: text/event-stream` the guide,
-        each step, drafts of the answer and the answer come as events of these names; a fault comes as `problem`.
-        UNAVAILABLE without a language model.
+        A language model looks for evidence with the tools in `tools` until it has enough or reaches a limit. An
+        answer without evidence is not given. With `Accept: text/event-stream` the guide, each step, drafts of the
+        answer and the answer come as events of these names; an error comes as `problem`. UNAVAILABLE without a
+        language model.
 
         :param valid_at: Valid time of the read: what held then. An instant, a date, or words. Default: now.
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
@@ -760,15 +756,15 @@ class AsyncClient:
         turns: Literal["keep", "forget"] | None = None,
     ) -> models.Forgetting:
         """
-        Forget a memory: its words are kept nowhere any more.
+        Forget a memory: its words are removed everywhere.
 
-        The version and every other one that carries the same words becomes an empty place, which its history shows
-        with when and why; so it is as of any time. What replaced it, or was replaced by it, in other words stays, and
-        nothing comes back in its place. No extraction reads the sentences again in which it was said; said anew in
-        another turn, it may be remembered. It cannot be undone, and the same call again answers the same.
+        The version, and every other with the same words, becomes an empty place; its history shows when and why, also
+        in reads of earlier times. Versions with other words that it replaced or that replaced it stay, and nothing
+        comes back in its place. Extraction never reads the sentences again in which it was said; if it is said in
+        another turn, it may be remembered. It cannot be undone; repeating the call gives the same answer.
 
-        :param reason: Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten.
-        :param turns: What becomes of the turns in which it was said.
+        :param reason: Why, in a few words. It is kept for good, so do not repeat what is to be forgotten.
+        :param turns: What to do with the turns in which it was said.
         """
         return await self._transport.send(
             Call(
@@ -794,9 +790,8 @@ class AsyncClient:
         The whole chain of a fact, oldest first, each step with its reason.
 
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
-        :param at_revision: Only what holds at this revision of a repository, and what is pinned to none. Default: at
-            any.
-        :param repository: Of atRevision; needed where the tenant has several.
+        :param at_revision: Only what holds at this revision, and what has no revision. Default: any revision.
+        :param repository: The repository of atRevision; needed if the tenant has several.
         """
         return await self._transport.send(
             Call(
@@ -820,13 +815,13 @@ class AsyncClient:
         idempotency_key: str | None = None,
     ) -> models.FileMemoryAnswer:
         """
-        Set the tier, pins or category of a memory; what it says stays.
+        Set the tier, pins or category of a memory; its content stays.
 
-        It is written anew with them, on the record, so that the past reads as it did and a revert undoes it. What is
-        not stated stays as it is; where nothing would change, nothing is written.
+        Recorded as a new version, so reads of the past do not change and a revert undoes it. Fields not stated stay
+        as they are; if nothing would change, nothing is written.
 
-        :param tier: core: first in every context. working: as usual. archive: found only where it is asked for.
-        :param pins: All of them; [] for none.
+        :param tier: core: first in every context. working: the normal tier. archive: found only if asked for.
+        :param pins: The full list; [] for none.
         :param category: null for none.
         """
         return await self._transport.send(
@@ -849,7 +844,7 @@ class AsyncClient:
         reason: str | None = None,
         idempotency_key: str | None = None,
     ) -> models.WithdrawAnswer:
-        """Withdraw a memory: it is believed no longer, and nothing replaces it."""
+        """Withdraw a memory: it is no longer believed, and nothing replaces it."""
         return await self._transport.send(
             Call(
                 "POST",
@@ -885,11 +880,11 @@ class AsyncClient:
         idempotency_key: str | None = None,
     ) -> models.RevertDecisionAnswer:
         """
-        Undo a decision exactly, on the record.
+        Revert a decision exactly, on the record.
 
-        What the decision began to believe is believed no longer, and what it ended is believed again, from now on;
-        the past reads as it did. A revert is a decision, and can be reverted. When something was built on the
-        decision since, that has to be reverted first: the CONFLICT names it.
+        From now on, what the decision began is no longer believed, and what it ended is believed again; reads of the
+        past do not change. A revert is a decision and can be reverted. If a later decision builds on this one, revert
+        that first: the CONFLICT names it.
         """
         return await self._transport.send(
             Call(
@@ -917,10 +912,10 @@ class AsyncClient:
         Who and what is around a contact.
 
         The people, animals, organisations, places, things, orders and cases that memories are about or mention, with
-        the names and roles that these give them. `role` also takes a general word: `child` lists daughters and sons.
+        the names and roles they give. `role` also takes a general word: `child` lists daughters and sons.
 
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
-        :param role: Only these: "daughter", "child", "children".
+        :param role: Only entities of this role: "daughter", "child", "children".
         """
         return await self._transport.send(
             Call(
@@ -942,9 +937,9 @@ class AsyncClient:
         limit: int | None = None,
     ) -> models.GetEntityAnswer:
         """
-        An entity, with what is remembered about it and what mentions it.
+        An entity, with the memories about it and those that mention it.
 
-        NOT_FOUND also for one of which nothing was believed at `knownAt`.
+        NOT_FOUND also if nothing was believed about it at `knownAt`.
 
         :param valid_at: Valid time of the read: what held then. An instant, a date, or words. Default: now.
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
@@ -971,9 +966,9 @@ class AsyncClient:
         """
         Merge an entity into another of the same contact, on the record.
 
-        What is remembered of `from` is of the other from now on, with its names; of two values of a single-valued
-        attribute the one stated later holds. As of before, they are two. It is a decision: POST
-        /v1/decisions/{decisionId}/revert parts them again.
+        From now on memories of `from` are about the other, which also gets its names; of two values of a single-
+        valued attribute, the one stated later holds. Reads of earlier times still show two entities. It is a
+        decision: POST /v1/decisions/{decisionId}/revert separates them again.
         """
         return await self._transport.send(
             Call(
@@ -998,15 +993,15 @@ class AsyncClient:
         cursor: str | None = None,
     ) -> models.ListReviewAnswer:
         """
-        What somebody should look at: what was unclear, contradicts itself, or grew old.
+        What a person should look at: unclear statements, contradictions, and outdated memories.
 
-        First, newest first, statements that were stored beside what is believed because nothing could decide, or
-        because the recogniser was not sure of the words; one leaves when it is resolved, or is believed no longer.
-        Then memories that contradict each other, are hardly sure any more, or are stale; one leaves when it is said
-        again, ends, or is withdrawn.
+        First, newest first, statements that were kept beside others because nothing could decide, or because the
+        recogniser was unsure of the words; each leaves when it is resolved or no longer believed. Then memories that
+        contradict each other, have little confidence left, or are stale; each leaves when it is said again, ends, or
+        is withdrawn.
 
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
-        :param agent_id: Also what is known to this agent alone. Default: what all agents see.
+        :param agent_id: Include what only this agent knows. Default: what all agents see.
         """
         return await self._transport.send(
             Call(
@@ -1032,15 +1027,14 @@ class AsyncClient:
         idempotency_key: str | None = None,
     ) -> models.ResolveReviewAnswer:
         """
-        Settle what was unclear.
+        Settle an unclear statement.
 
-        confirm: both are so, and it stays beside. dismiss: it is withdrawn. supersede: it takes the place of a
-        candidate, or ends or corrects it where it is a denial. The resolution is a decision, and can be reverted:
-        then the item is in the queue again.
+        confirm: both hold, and it stays beside. dismiss: it is withdrawn. supersede: it replaces a candidate, or, as
+        a denial, ends or corrects it. The resolution is a decision and can be reverted, which puts the item back.
 
-        :param supersedes: The candidate, for supersede. Default: the only one.
+        :param supersedes: For supersede: the candidate. Default: the only one.
         :param as_: For supersede. change: the candidate was true until then. correction: it never was.
-        :param agent_id: Also what is known to this agent alone. Default: what all agents see.
+        :param agent_id: Include what only this agent knows. Default: what all agents see.
         """
         return await self._transport.send(
             Call(
@@ -1061,12 +1055,12 @@ class AsyncClient:
         revisions: list[models.StatedRevision],
     ) -> models.AddRevisionsAnswer:
         """
-        Tell the commits of a repository with their parents, all or none.
+        Register the commits of a repository with their parents, all or none.
 
-        What was told before is not kept again, so a batch can be sent twice. A revision that was told with other
-        parents is a CONFLICT; one that would be its own ancestor is refused.
+        Known revisions are skipped, so a batch can be sent twice. CONFLICT if a known revision has other parents; a
+        revision that would be its own ancestor is refused.
 
-        :param repository: A name of the tenant’s own; it is made with its first revision.
+        :param repository: A name of the tenant’s choice; created with its first revision.
         """
         return await self._transport.send(
             Call(
@@ -1088,14 +1082,14 @@ class AsyncClient:
         cursor: str | None = None,
     ) -> models.ListDriftAnswer:
         """
-        The memories of a contact that are pinned to a path that changed between two revisions.
+        Memories of a contact pinned to paths that changed between two revisions.
 
-        Of the memories that are believed at both revisions, those with a pin `path:…` that a revision changed which
-        one of the two has and the other has not. They may still be true: somebody should look.
+        Memories believed at both revisions that have a pin `path:…` to a path changed by a revision that only one of
+        the two has. They may still be true: a person should look.
 
-        :param repository: Needed where the tenant has several.
+        :param repository: Needed if the tenant has several.
         :param from_: The revision at which they were right.
-        :param to: The revision that is looked at.
+        :param to: The revision to compare.
         """
         return await self._transport.send(
             Call(
@@ -1119,13 +1113,13 @@ class AsyncClient:
         """
         Mask some words of a memory for good, such as a card number.
 
-        Every character of them becomes █, and they are masked also wherever they were copied: in the other versions
-        of the fact, the turns in which it was said, decisions and kept answers; the answer says where. Ids and times
-        stay. It cannot be undone.
+        Every character becomes █, also wherever the words were copied: in the other versions of the fact, the turns
+        in which it was said, decisions and stored answers; the answer lists them. Ids and times stay. It cannot be
+        undone.
 
         :param spans: Parts of the text.
-        :param pattern: Or exact words, in which `*` stands for any run of characters of one line, as in grep.
-        :param reason: Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten.
+        :param pattern: Exact words instead, in which `*` stands for any characters of one line, as in grep.
+        :param reason: Why, in a few words. It is kept for good, so do not repeat what is to be forgotten.
         """
         return await self._transport.send(
             Call(
@@ -1148,9 +1142,9 @@ class AsyncClient:
         idempotency_key: str | None = None,
     ) -> models.Session:
         """
-        Start a session, or find it again by its id.
+        Start a session, or find it by its id.
 
-        :param id: Your own id, unique in your tenant. The same id again gives the same session.
+        :param id: Your own id, unique in your tenant. The same id gives the same session again.
         """
         return await self._transport.send(
             Call(
@@ -1211,13 +1205,13 @@ class AsyncClient:
         memories: Literal["keep", "forget"] | None = None,
     ) -> models.Forgetting:
         """
-        Forget a session: the words of all its turns are kept nowhere any more.
+        Forget a session: the words of all its turns are removed everywhere.
 
-        Its place stays, with channel and agent, when and why; it takes no further turns. What was learned from it is
-        kept, unless `memories=forget`. It cannot be undone, and the same call again answers the same.
+        Its place stays, with channel, agent, when and why; it takes no more turns. What was learned from it is kept,
+        unless `memories=forget`. It cannot be undone; repeating the call gives the same answer.
 
-        :param reason: Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten.
-        :param memories: What becomes of the memories that were learned there and nowhere else.
+        :param reason: Why, in a few words. It is kept for good, so do not repeat what is to be forgotten.
+        :param memories: What to do with memories that were learned only there.
         """
         return await self._transport.send(
             Call(
@@ -1239,7 +1233,7 @@ class AsyncClient:
         """
         End a session; repeating the call changes nothing.
 
-        Its turns are then extracted, by a language model or the local reader; see `extraction`.
+        Its turns are then extracted by a language model or the local reader; see `extraction`.
         """
         return await self._transport.send(
             Call(
@@ -1261,10 +1255,10 @@ class AsyncClient:
         idempotency_key: str | None = None,
     ) -> models.Session:
         """
-        Extract the turns of a session now, also after it was given up.
+        Extract the turns of a session now, even if it was given up.
 
-        The work is done in the background; see `extraction` of the session. With `again` every turn is read once
-        more: what is known from it is not added twice.
+        Runs in the background; see `extraction` of the session. With `again` all turns are read once more; known
+        facts are not added twice.
         """
         return await self._transport.send(
             Call(
@@ -1287,12 +1281,12 @@ class AsyncClient:
         turns: list[models.NewTurn] | None = None,
     ) -> models.DryRunExtractionAnswer:
         """
-        What extraction would remember of a session or of some turns, and what that would change; nothing is written.
+        What extraction would remember from a session or from turns, and what that would change; nothing is written.
 
-        The language model is asked, and the caller waits for it. UNAVAILABLE without one.
+        Asks the language model and waits for it. UNAVAILABLE without one.
 
         :param session_id: Either a session of the contact, or turns.
-        :param after: Of a session: begin after this position.
+        :param after: For a session: begin after this position.
         """
         return await self._transport.send(
             Call(
@@ -1308,7 +1302,7 @@ class AsyncClient:
     async def get_extraction_settings(
         self,
     ) -> models.ExtractionSettings:
-        """The instructions and examples that the tenant gives to extraction."""
+        """The tenant's instructions and examples for extraction."""
         return await self._transport.send(
             Call(
                 "GET",
@@ -1325,12 +1319,12 @@ class AsyncClient:
         examples: list[models.ExtractionExample] | None = None,
     ) -> models.ExtractionSettings:
         """
-        Set the instructions and examples of extraction, in place of those before.
+        Set the instructions and examples of extraction, replacing the earlier ones.
 
-        Earlier versions are kept. The same again makes no version.
+        Earlier versions are kept. Setting the same again creates no version.
 
-        :param instructions: What matters to the tenant, and what its words mean; told to the model after what every
-            tenant has.
+        :param instructions: What matters to the tenant and what its words mean; added to the prompt after the general
+            part.
         """
         return await self._transport.send(
             Call(
@@ -1346,7 +1340,7 @@ class AsyncClient:
         self,
     ) -> models.TenantSettings:
         """
-        What the tenant set for itself.
+        The settings of the tenant.
 
         The instructions of extraction are at /v1/extraction/settings.
         """
@@ -1371,17 +1365,17 @@ class AsyncClient:
         webhook: models.OwnWebhook | None | Omitted = OMITTED,
     ) -> models.TenantSettings:
         """
-        Set what is the tenant’s own, part by part.
+        Change the tenant’s settings, part by part.
 
-        A part that is not stated stays as it was, null unsets it, and what is stated takes its whole place. A call
-        that states the same goes before the tenant, and the tenant before the settings of the service. Earlier
-        versions are kept. The same again makes no version.
+        Parts not stated stay as they were, null unsets a part, and a stated part is replaced as a whole. A call's own
+        values take precedence over the tenant's, and those over the service's. Earlier versions are kept. Setting the
+        same again creates no version.
 
-        :param attributes: How many values an attribute has at a time, in place of the table of well-known attributes,
-            for what is stated from now on.
-        :param timezone: Of contacts whose time zone is not known.
-        :param country: Whose holidays are meant in words about time.
-        :param webhook: Where the briefings of the tenant are sent.
+        :param attributes: How many values an attribute has at a time, for later statements; overrides the table of
+            well-known attributes.
+        :param timezone: For contacts whose time zone is not known.
+        :param country: Whose holidays words about time refer to.
+        :param webhook: Where the tenant's briefings are sent.
         """
         return await self._transport.send(
             Call(
@@ -1399,7 +1393,7 @@ class AsyncClient:
         limit: int | None = None,
         cursor: str | None = None,
     ) -> models.GetSettingsHistoryAnswer:
-        """Every version of what the tenant set for itself, newest first."""
+        """Every version of the tenant's settings, newest first."""
         return await self._transport.send(
             Call(
                 "GET",
@@ -1413,7 +1407,7 @@ class AsyncClient:
     async def get_key(
         self,
     ) -> models.OwnKey:
-        """The key that asks: its role, and how long it opens."""
+        """The key of this request: its role and expiry."""
         return await self._transport.send(
             Call(
                 "GET",
@@ -1432,16 +1426,15 @@ class AsyncClient:
         rate_per_minute: int | None | Omitted = OMITTED,
     ) -> models.NewKey:
         """
-        Make a key of the tenant.
+        Create a key of the tenant.
 
-        The answer has the secret, this once: only its hash is kept. A key of the role ops is made by whoever runs the
-        service.
+        Only this answer has the secret: the service stores just a hash. Keys of the role ops are created by the
+        operator.
 
         :param name: What the key is for.
         :param role: What it may do.
         :param expires_at: Later than now. Default: never.
-        :param rate_per_minute: How many requests a minute it may make of one instance. Default:
-            RATE_LIMIT_PER_MINUTE.
+        :param rate_per_minute: Maximum requests per minute to one instance. Default: RATE_LIMIT_PER_MINUTE.
         """
         return await self._transport.send(
             Call(
@@ -1462,7 +1455,7 @@ class AsyncClient:
         """
         The keys of the tenant, oldest first.
 
-        Those that were revoked or have expired too.
+        Includes revoked and expired keys.
         """
         return await self._transport.send(
             Call(
@@ -1479,9 +1472,9 @@ class AsyncClient:
         key_id: str,
     ) -> models.TenantKey:
         """
-        Let a key of the tenant open nothing any more.
+        Revoke a key of the tenant.
 
-        Every instance notices within 5 s. Repeating the call changes nothing.
+        Takes effect on every instance within 5 s. Repeating the call changes nothing.
         """
         return await self._transport.send(
             Call(
@@ -1503,12 +1496,12 @@ class AsyncClient:
         cursor: str | None = None,
     ) -> models.ListAuditAnswer:
         """
-        Who did what, and whom they looked at, newest first.
+        Who did what and whom they looked at, newest first.
 
-        The setting AUDIT says what is kept, and AUDIT_RETENTION_DAYS for how long.
+        The setting AUDIT says what is recorded, AUDIT_RETENTION_DAYS for how long it is kept.
 
-        :param contact_id: Only what was about this contact, who may have been erased.
-        :param key_id: Only what came with this key.
+        :param contact_id: Only records about this contact, who may have been erased.
+        :param key_id: Only requests with this key.
         :param from_: Inclusive. Default: the beginning.
         :param to: Exclusive. Default: now.
         """
@@ -1532,7 +1525,7 @@ class AsyncClient:
         """
         Add up to 500 turns to a session, all or none.
 
-        A turn whose id is already in the session is found again, not added twice; with other words it is a CONFLICT.
+        A turn whose id is already in the session is not added twice; with different words it is a CONFLICT.
         """
         return await self._transport.send(
             Call(
@@ -1579,13 +1572,13 @@ class AsyncClient:
         memories: Literal["keep", "forget"] | None = None,
     ) -> models.Forgetting:
         """
-        Forget a turn: its words are kept nowhere any more.
+        Forget a turn: its words are removed everywhere.
 
         Its place in the session stays, with when and why. What was learned from it is kept, unless `memories=forget`.
-        It cannot be undone, and the same call again answers the same.
+        It cannot be undone; repeating the call gives the same answer.
 
-        :param reason: Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten.
-        :param memories: What becomes of the memories that were learned there and nowhere else.
+        :param reason: Why, in a few words. It is kept for good, so do not repeat what is to be forgotten.
+        :param memories: What to do with memories that were learned only there.
         """
         return await self._transport.send(
             Call(
@@ -1609,12 +1602,12 @@ class AsyncClient:
         """
         Mask some words of a turn for good, such as a card number.
 
-        Every character of them becomes █, and they are masked also wherever they were copied: in what was learned
-        from it, decisions and kept answers; the answer says where. Ids and times stay. It cannot be undone.
+        Every character becomes █, also wherever the words were copied: in what was learned from it, decisions and
+        stored answers; the answer lists them. Ids and times stay. It cannot be undone.
 
         :param spans: Parts of the text.
-        :param pattern: Or exact words, in which `*` stands for any run of characters of one line, as in grep.
-        :param reason: Why, in a few words. It is kept for good, so it must not repeat what is to be forgotten.
+        :param pattern: Exact words instead, in which `*` stands for any characters of one line, as in grep.
+        :param reason: Why, in a few words. It is kept for good, so do not repeat what is to be forgotten.
         """
         return await self._transport.send(
             Call(
@@ -1639,16 +1632,16 @@ class AsyncClient:
         cursor: str | None = None,
     ) -> models.GrepAnswer:
         """
-        The turns or events that contain exact words, newest first.
+        Turns or events that contain exact words, newest first.
 
-        Case is ignored, as Unicode folds it: "STRASSE" finds "Straße". Words are whole: "cat" does not find
-        "category". `*` stands for any run of characters of one line, so "cat*" does, and is the only wildcard. A call
-        looks at a bounded number: a page can be short, or empty, and yet have a nextCursor.
+        Case is ignored by Unicode case folding: "STRASSE" finds "Straße". Only whole words match: "cat" does not find
+        "category". `*`, the only wildcard, stands for any characters of one line, so "cat*" does. Each call scans a
+        limited number, so a page can be short or empty and still have a nextCursor.
 
-        :param in_: events: also in their subject, verb, object and aliases.
+        :param in_: events: searches their subject, verb, object and aliases too.
         :param pattern: The words, with * for any run of characters: "moved to *", "invoice 12*".
-        :param from_: Only what was said, or takes place, from here on; of a period its start.
-        :param to: Only what was said, or takes place, before this; of a period its end.
+        :param from_: Only what was said or takes place from here on; of a period, from its start.
+        :param to: Only what was said or takes place before this; of a period, before its end.
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
         """
         return await self._transport.send(
@@ -1671,10 +1664,11 @@ class AsyncClient:
         limit: int | None = None,
     ) -> models.UpcomingAnswer:
         """
-        What is planned for a contact and not over, in order of start.
+        Planned events of a contact that are not over, in order of start.
 
-        :param until: Only what starts before this, at most 366 days ahead; of a period its end. Default: in 30 days.
-        :param agent_id: Also what is known to this agent alone. Default: what all agents see.
+        :param until: Only what starts before this, at most 366 days ahead; of a period, before its end. Default: in
+            30 days.
+        :param agent_id: Include what only this agent knows. Default: what all agents see.
         """
         return await self._transport.send(
             Call(
@@ -1695,7 +1689,7 @@ class AsyncClient:
         cursor: str | None = None,
     ) -> models.DueSoonAnswer:
         """
-        What starts soon, for any contact.
+        Events that start soon, of all contacts.
 
         :param hours: How far to look ahead.
         """
@@ -1716,9 +1710,9 @@ class AsyncClient:
         """
         The events of a contact as iCalendar (RFC 5545).
 
-        What is planned, and what took place or was cancelled in the last 90 days, at most 1,000 events: if there are
-        more, the latest, and X-WR-CALDESC says so. An event keeps its UID when it moves, and SEQUENCE grows. Answers
-        304 to an If-None-Match with its ETag while nothing has changed.
+        Planned events, and those of the last 90 days that took place or were cancelled, at most 1,000: if there are
+        more, the latest, and X-WR-CALDESC says so. A moved event keeps its UID, and SEQUENCE grows. Answers 304 to an
+        If-None-Match with its ETag while nothing has changed.
         """
         return await self._transport.send(
             Call(
@@ -1737,7 +1731,7 @@ class AsyncClient:
         limit: int | None = None,
         cursor: str | None = None,
     ) -> models.ListBriefingsAnswer:
-        """The briefings about what is due soon, newest first."""
+        """The briefings about events due soon, newest first."""
         return await self._transport.send(
             Call(
                 "GET",
@@ -1753,9 +1747,9 @@ class AsyncClient:
         briefing_id: str,
     ) -> models.RetryBriefingAnswer:
         """
-        Make a dead briefing due again.
+        Retry a dead briefing.
 
-        Repeating the call changes nothing. A briefing that was delivered or dropped is a CONFLICT.
+        Repeating the call changes nothing. CONFLICT if the briefing was delivered or dropped.
         """
         return await self._transport.send(
             Call(
@@ -1785,13 +1779,13 @@ class AsyncClient:
         """
         Events and changes in order.
 
-        What happened, began, changed and ended, by when it did in the world, as believed at `knownAt`.
+        What happened, began, changed and ended, by its time in the world, as believed at `knownAt`.
 
         :param q: Only entries whose words contain all of these.
-        :param from_: Only what took place from here on; of a period its start.
-        :param to: Only what took place before this; of a period its end.
+        :param from_: Only what took place from here on; of a period, from its start.
+        :param to: Only what took place before this; of a period, before its end.
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
-        :param agent_id: Also what is known to this agent alone. Default: what all agents see.
+        :param agent_id: Include what only this agent knows. Default: what all agents see.
         """
         return await self._transport.send(
             Call(
@@ -1819,14 +1813,14 @@ class AsyncClient:
         """
         What changed between two instants, on either clock.
 
-        clock=valid: what held at `from` against what held at `to`, as believed at `knownAt`. clock=system: what was
-        learned, changed, corrected and withdrawn after `from` and by `to`, of who the contact was at `to`. A page
-        holds up to `limit` changes, the earliest first, each in its list; a diff is whole when `nextCursor` is null.
+        clock=valid: compares what held at `from` and at `to`, as believed at `knownAt`. clock=system: what was
+        learned, changed, corrected and withdrawn after `from` and by `to`, for the contact as it was at `to`. A page
+        holds up to `limit` changes, earliest first, each in its list; the diff is complete when `nextCursor` is null.
 
         :param to: Default: now.
         :param known_at: System time of the read: what was believed then. An instant, a date, or words. Default: now.
-        :param agent_id: Also what is known to this agent alone. Default: what all agents see.
-        :param limit: How many changes a page has at most, in all its lists together.
+        :param agent_id: Include what only this agent knows. Default: what all agents see.
+        :param limit: Maximum changes per page, over all its lists.
         """
         return await self._transport.send(
             Call(
@@ -1848,7 +1842,7 @@ class AsyncClient:
         """
         Which of two memories came first, and the time between them.
 
-        Exact where both times are; a range where one is known to a month or a year only.
+        Exact if both times are; a range if one is known only to a month or a year.
 
         :param to: The other memory, of the same contact.
         """
@@ -1872,10 +1866,10 @@ class AsyncClient:
         language: str | None = None,
     ) -> models.ResolveDatesAnswer:
         """
-        The periods that a text speaks of, the most specific first.
+        The periods that a text mentions, the most specific first.
 
         :param reference: When it was said. Default: now.
-        :param language: Of the text. Default: as it reads, else English.
+        :param language: The language of the text. Default: detected, else English.
         """
         return await self._transport.send(
             Call(
