@@ -130,7 +130,7 @@ export function statementOf(input: Weighed, { turn, now, table, language, heard,
     turnId: turn?.id ?? null,
     change,
     newTime:
-      isPlain(input) && speechOf(language) === ENGLISH
+      isTextOnly(input) && speechOf(language) === ENGLISH
         ? (known) => newTimeOf(input.text, known, heard(saidAt))
         : undefined,
     isOf: times.recurrence ? (known) => isSameSeries(known, times, heard(saidAt).timezone) : undefined,
