@@ -41,6 +41,12 @@ const PLACES = new Set([
 /** Between two months: "March to May". */
 const JOINTS = new Set(['to', '-', '–', 'until', 'till', 'through']);
 
+/** "We may next year", "they march this year". */
+const VERBS = new Set(['may', 'march']);
+const SUBJECTS = new Set(['i', 'we', 'you', 'he', 'she', 'they', 'it']);
+/** What a full stop behind shortens no further: it ends the sentence. */
+const WHOLE = new Set(['may', 'june', 'july']);
+
 /** "11 May 2012", "the 4th of July", "9. Oct. 2012", "17/Feb/2013", "8 august in 2012". */
 export function dayMonth(tokens: readonly Token[], at: number): Phrase | undefined {
   const day = dayNumber(tokens, word(tokens, at) === 'the' ? at + 1 : at);
@@ -79,6 +85,7 @@ export function monthOnly(tokens: readonly Token[], at: number): Phrase | undefi
     tokens.length === 1 ||
     (JOINTS.has(word(tokens, month.next)) && MONTHS.has(word(tokens, month.next + 1)));
   if (doubtful && !placed) return undefined;
+  if (VERBS.has(word(tokens, at)) && SUBJECTS.has(word(tokens, at - 1))) return undefined;
   const phrase = datePhrase(found);
   // April may be a person.
   return placed || found.parts.year ? phrase : { ...phrase, telling: 0.4, confidence: 0.5 };
@@ -107,6 +114,7 @@ function monthName(tokens: readonly Token[], at: number): Read<number> | undefin
     word(tokens, at + 1) === '.' &&
     tokens[at + 1]?.glued &&
     word(tokens, at).length < 5 &&
+    !WHOLE.has(word(tokens, at)) &&
     tokens[at + 2] !== undefined;
   return { value: month, next: dotted ? at + 2 : at + 1 };
 }

@@ -1,4 +1,5 @@
 import * as absolute from './absolute.js';
+import { agoBeside } from './ago-beside.js';
 import { bareDay, bareYear } from './bare.js';
 import { directedDate, weekdayDate } from './beside.js';
 import { dayRange, monthDays } from './day-range.js';
@@ -31,6 +32,7 @@ import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
 import { weekLast } from './week-last.js';
 import { weekday } from './weekday.js';
 import { lasting, window, within } from './window.js';
+import { yearFirst } from './year-first.js';
 import { inZone } from './zone.js';
 
 // Each layer is built of those above it only, so that no text makes the grammar recurse.
@@ -54,6 +56,8 @@ const calendar = longest([
 ]);
 // The same, or what only points to one: "that week", "tomorrow".
 const period = longest([calendar, pointedUnit, dayWord]);
+// A part of a year.
+const yearly = longest([...dates, absolute.monthOnly, quarter, season, holiday]);
 const week = longest([relativeUnit, beyond, numberedWeek, pointedUnit]);
 
 // Whatever has a name of its own, and what is counted inside a period.
@@ -74,12 +78,14 @@ const named = longest([
   onDayOfMonth(calendar),
   weekdayInWeek(week),
   dateWeekend(longest(dates)),
+  agoBeside(longest([period, weekday, holiday])),
 ]);
 
 // A part of what is named, or so far from it; no time of day yet.
 const anyDate = longest([
   named,
   part(period),
+  yearFirst(longest([yearly, nthOf(yearly), part(yearly)])),
   remainder(period),
   unitBeside(named),
   unitOf(longest([date, holiday])),
