@@ -14,7 +14,7 @@ import { dayOfMonth, nthOf, onDayOfMonth } from './nth.js';
 import * as digits from './numeric.js';
 import { dayWeek, offsetFrom, weeksBefore, weeksOn } from './offset-from.js';
 import { offset, weekdayOfOffset } from './offset.js';
-import { open, since, untilNow, weekdayBeside } from './open.js';
+import { onwardsBehind, open, since, untilNow, weekdayBeside } from './open.js';
 import { closing, closingOf } from './closing.js';
 import { part } from './part.js';
 import type { Recogniser } from './phrase.js';
@@ -121,6 +121,7 @@ export const GRAMMAR: readonly Recogniser[] = [
   offsetFrom(point),
   since(point),
   open(point),
+  onwardsBehind(point),
   untilNow,
   lasting,
   looseWord,

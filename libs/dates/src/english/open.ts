@@ -16,6 +16,8 @@ const FIRST = Temporal.PlainDateTime.from('0001-01-01T00:00:00');
 const LAST = Temporal.PlainDateTime.from('9999-12-31T23:59:59.999');
 const PLACES = new Set(['the', 'about', 'around', 'at', 'back', 'in']);
 const ONWARDS = new Set(['onwards', 'onward', 'on', 'forward']);
+/** These need no "from": "May onwards". */
+const SURELY_ONWARDS = new Set(['onwards', 'onward']);
 const UNTIL = new Set(['until', 'till', 'up', 'to']);
 const UP_TO = new Set(['until', 'till', 'to']);
 const LEADS = new Set(['before', 'after', 'until', 'till', 'through', 'from', 'starting']);
@@ -65,6 +67,17 @@ export function open(point: Recogniser): Recogniser {
       confidence,
       read: (context) => inner.read(toCome(context)).flatMap((one) => bound(one, context)),
     };
+  };
+}
+
+/** "2014 onwards", "Monday onwards". */
+export function onwardsBehind(point: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const inner = point(tokens, at);
+    if (!inner || inner.open || inner.isRange || !SURELY_ONWARDS.has(word(tokens, inner.next))) return undefined;
+    const read = (context: Context): Reading[] => inner.read(context).map(({ start }) => onwards(start));
+    const confidence = Math.max(inner.confidence, 0.7);
+    return { ...inner, next: inner.next + 1, day: false, open: 'end', telling: 0.7, confidence, read };
   };
 }
 
