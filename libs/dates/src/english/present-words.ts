@@ -69,7 +69,10 @@ export function isToCome(tokens: readonly Token[], place: Place): boolean {
   if (isProposed(tokens, place)) return true;
   if (isOrigin(tokens, place)) return false;
   return (
-    isImperative(tokens, place) || isComplement(tokens, place) || isComing(tokens, place) || isFirst(tokens, place)
+    isImperative(tokens, place.start, place.from) ||
+    isComplement(tokens, place) ||
+    isComing(tokens, place) ||
+    isFirst(tokens, place)
   );
 }
 
@@ -88,7 +91,7 @@ function isOrigin(tokens: readonly Token[], { start, from, isRange }: Place): bo
 }
 
 /** "Ring me on Monday": it asks somebody to do something. */
-function isImperative(tokens: readonly Token[], { start, from }: Place): boolean {
+function isImperative(tokens: readonly Token[], start: number, from = tokens.length): boolean {
   const at = skipSome(tokens, start, OPENINGS, FILLERS);
   if (at >= from) return false;
   if (ARRANGING.has(word(tokens, at))) return true;
@@ -127,7 +130,7 @@ function isComing(tokens: readonly Token[], { start, from, to }: Place): boolean
 /** "Monday is fine", "Monday works for me", "on Monday we're in court". */
 function isFirst(tokens: readonly Token[], { start, from, to }: Place): boolean {
   if (skipSome(tokens, start, OPENINGS, FILLERS) < beforeTime(tokens, from) || tokens[to - 1]?.possessive) return false;
-  if (FITS.has(word(tokens, to))) return true;
+  if (FITS.has(word(tokens, to)) || (beforeTime(tokens, from) < from && isImperative(tokens, to))) return true;
   const [subject, next] = [word(tokens, to), word(tokens, to + 1)];
   if (WITH_BEING.has(subject) || (PEOPLE.has(subject) && BEING.has(next))) return true;
   return [1, 2, NEAR].some((away) => isBe(tokens, to + away) && STATES.has(word(tokens, to + away + 1)));
