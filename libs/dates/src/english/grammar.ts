@@ -9,6 +9,7 @@ import { decade } from './decade.js';
 import { called, edgeOf, soFar, toDate } from './edge.js';
 import { dateWeekend, holiday } from './holiday.js';
 import { moment } from './moment.js';
+import { justGone } from './just-gone.js';
 import { lengthFrom, startFor } from './length-from.js';
 import { dayOfMonth, nthOf, onDayOfMonth } from './nth.js';
 import * as digits from './numeric.js';
@@ -97,6 +98,7 @@ const anyDate = longest([
   sameDay,
   countedYearly,
   yearlyBeyond,
+  justGone,
   weekdayOfOffset(longest([offset, offsetFrom(named)])),
   weekdayBeside(named),
   dayRange(longest([date, calendar])),

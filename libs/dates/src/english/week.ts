@@ -10,6 +10,8 @@ import { weekdayName } from './weekday.js';
 import { yearAfter } from './year.js';
 
 const WEEK_JOINTS = new Set(['-', 'of', 'in', ',', 'the']);
+const WEEKENDS = new Set(['weekend', 'wknd']);
+const FRIDAY = 5;
 const WEEKDAY_JOINTS = new Set(['-', ',', 'on']);
 
 /** "week 6 of 2031", "Week 44": ISO weeks. */
@@ -77,19 +79,26 @@ function moved({ start, end, precision }: Reading, count: number): Reading {
   return { start: start.add({ days: count }), end: end.add({ days: count }), precision };
 }
 
-/** "Thursday of next week", "next week - Monday": a weekday of a week named beside it. */
+/** "Thursday of next week", "next week - Monday", "Saturday of last weekend": a weekday of a week or weekend named beside it. */
 export function weekdayInWeek(week: Recogniser): Recogniser {
   return (tokens, at) => {
     const first = weekdayName(tokens, at);
-    const inner = week(tokens, first ? skipSome(tokens, first.next, WEEK_JOINTS, 3) : at);
+    const start = first ? skipSome(tokens, first.next, WEEK_JOINTS, 3) : at;
+    const inner = week(tokens, start);
     if (!inner) return undefined;
     const named = first ?? weekdayName(tokens, skip(tokens, inner.next, WEEKDAY_JOINTS));
-    if (!named) return undefined;
+    if (!named || (WEEKENDS.has(word(tokens, inner.next - 1)) && !isOfWeekend(tokens, start, named.value)))
+      return undefined;
     const read = (context: Context): Reading[] =>
       inner
         .read(context)
-        .filter(({ precision }) => precision === 'week')
-        .map(({ start }) => dayPeriod(weekdayOf(start.toPlainDate(), named.value)));
+        .filter(({ precision }) => precision === 'week' || precision === 'weekend')
+        .map(({ start: day }) => dayPeriod(weekdayOf(day.toPlainDate(), named.value)));
     return { ...inner, next: first ? inner.next : named.next, telling: 0.92, day: true, read };
   };
+}
+
+/** "Saturday last weekend"; "on Friday, last weekend was fun" tells of two times. */
+function isOfWeekend(tokens: readonly Token[], at: number, weekday: number): boolean {
+  return weekday >= FRIDAY && word(tokens, at - 1) !== ',';
 }
