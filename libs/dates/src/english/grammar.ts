@@ -77,7 +77,7 @@ const named = longest([
   nthOf(period),
   dayOfMonth(longest([calendar, pointedUnit])),
   onDayOfMonth(calendar),
-  weekdayInWeek(week),
+  weekdayInWeek(longest([week, nthOf(period)])),
   dateWeekend(longest(dates)),
   agoBeside(longest([period, weekday, holiday])),
 ]);

@@ -10,6 +10,7 @@ import { weekdayName } from './weekday.js';
 import { yearAfter } from './year.js';
 
 const WEEK_JOINTS = new Set(['-', 'of', 'in', ',', 'the']);
+const WEEKS = new Set(['week', 'wk', 'workweek']);
 const WEEKENDS = new Set(['weekend', 'wknd']);
 const FRIDAY = 5;
 const WEEKDAY_JOINTS = new Set(['-', ',', 'on']);
@@ -85,10 +86,10 @@ export function weekdayInWeek(week: Recogniser): Recogniser {
     const first = weekdayName(tokens, at);
     const start = first ? skipSome(tokens, first.next, WEEK_JOINTS, 3) : at;
     const inner = week(tokens, start);
-    if (!inner) return undefined;
+    const unit = inner && tokens.slice(start, inner.next).find(({ text }) => WEEKS.has(text) || WEEKENDS.has(text));
+    if (!inner || !unit) return undefined;
     const named = first ?? weekdayName(tokens, skip(tokens, inner.next, WEEKDAY_JOINTS));
-    if (!named || (WEEKENDS.has(word(tokens, inner.next - 1)) && !isOfWeekend(tokens, start, named.value)))
-      return undefined;
+    if (!named || (WEEKENDS.has(unit.text) && !isOfWeekend(tokens, start, named.value))) return undefined;
     const read = (context: Context): Reading[] =>
       inner
         .read(context)
