@@ -32,6 +32,7 @@ describe('one of several in a period', () => {
     ['next weekend, sunday', '2018-09-23', '2018-09-24'],
     ['the saturday of the last weekend of may 2018', '2018-05-26', '2018-05-27'],
     ['thursday of the first week of may 2018', '2018-05-03', '2018-05-04'],
+    ['next weekend, saturday and sunday', '2018-09-22', '2018-09-23'],
     ['friday last weekend', '2018-09-07', '2018-09-08'],
   ])('is counted, or told from either edge: %s', (text, start, end) => expect(days(text)).toEqual([start, end]));
 
@@ -57,6 +58,7 @@ describe('one of several in a period', () => {
     ['i was second to last on friday', '2018-09-07'],
     ['i fly friday, last weekend i rested', '2018-09-14'],
     ['see you friday next month', '2018-09-14'],
+    ['last fortnight, the week after next', '2018-09-24'],
     ['monday just passed her exam', '2018-09-10'],
   ])('is not what stands beside another time: %s', (text, start) => expect(days(text)[0]).toBe(start));
 

@@ -22,7 +22,7 @@ export function agoBeside(period: Recogniser): Recogniser {
     // "Two days ago this month" tells in which month the day was.
     if (!inner || isElapsed(length.value) || (!inner.day && length.value.months === 0)) return undefined;
     const read = (context: Context): Reading[] => inner.read(context).map((one) => before(one, length.value, context));
-    return { ...inner, telling: 0.9, confidence: 0.95, read };
+    return { ...inner, telling: 0.9, read };
   };
 }
 

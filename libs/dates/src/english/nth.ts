@@ -61,7 +61,8 @@ function countedAt(tokens: readonly Token[], at: number): Counted | undefined {
   }
   const unit = UNITS.get(word(tokens, number.next));
   if (!unit || !IN_PERIOD.has(unit)) return undefined;
-  if (LONGER.has(unit) && last && word(tokens, number.next + 1) !== 'of') return undefined;
+  const isLong = LONGER.has(unit) || unit === 'fortnight';
+  if (isLong && last && word(tokens, number.next + 1) !== 'of') return undefined;
   return { next: number.next + 1, weekday: false, last, pick: (whole) => nthUnit(whole, unit, number.value) };
 }
 

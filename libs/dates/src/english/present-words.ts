@@ -39,7 +39,7 @@ const OPENINGS = set(
 /** What is arranged has a time to come, also where it is named by a noun: "cancel my visit on Monday". */
 const ARRANGING = set(
   "ring call phone text email book make let's bring send pick drop put cancel move change meet take remind " +
-    'schedule reserve reschedule deliver collect arrange come see wake add create invite pencil block fit squeeze slot order ' +
+    'schedule reserve reschedule deliver collect arrange come see wake add create invite pencil block fit squeeze order ' +
     'confirm pay buy hire rent hold save fetch prepare submit renew start stop turn switch swap push shift postpone delay extend ' +
     'ask alert notify ping message organise organize clear go get leave',
 );
@@ -93,7 +93,8 @@ function isOrigin(tokens: readonly Token[], { start, from, isRange }: Place): bo
 /** "Ring me on Monday": it asks somebody to do something. */
 function isImperative(tokens: readonly Token[], start: number, from = tokens.length): boolean {
   const at = skipSome(tokens, start, OPENINGS, FILLERS);
-  if (at >= from) return false;
+  // "Order is due" names a thing.
+  if (at >= from || isBe(tokens, at + 1)) return false;
   if (ARRANGING.has(word(tokens, at))) return true;
   const object = word(tokens, skipSome(tokens, at + 1, FOR_WHOM, FILLERS));
   if (word(tokens, at) === 'set' ? SETTABLE.has(object) : SEEKING.has(word(tokens, at)) && UNNAMED.has(object))

@@ -5,7 +5,7 @@ import type { Reading } from '../expression.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, skipSome, word, words } from './tokens.js';
-import { UNITS } from './vocabulary.js';
+import { DIRECTIONS, UNITS } from './vocabulary.js';
 import { weekdayName } from './weekday.js';
 import { yearAfter } from './year.js';
 
@@ -89,7 +89,7 @@ export function weekdayInWeek(week: Recogniser): Recogniser {
     const unit = inner && tokens.slice(start, inner.next).find(({ text }) => WEEKS.has(text) || WEEKENDS.has(text));
     if (!inner || !unit) return undefined;
     const named = first ?? weekdayName(tokens, skip(tokens, inner.next, WEEKDAY_JOINTS));
-    if (!named || (WEEKENDS.has(unit.text) && !isOfWeekend(tokens, start, named.value))) return undefined;
+    if (!named || (WEEKENDS.has(unit.text) && !isOfWeekend(tokens, start, inner.next, named.value))) return undefined;
     const read = (context: Context): Reading[] =>
       inner
         .read(context)
@@ -99,7 +99,8 @@ export function weekdayInWeek(week: Recogniser): Recogniser {
   };
 }
 
-/** "Saturday last weekend"; "on Friday, last weekend was fun" tells of two times. */
-function isOfWeekend(tokens: readonly Token[], at: number, weekday: number): boolean {
-  return weekday >= FRIDAY && word(tokens, at - 1) !== ',';
+/** "Saturday last weekend"; "on Friday, last weekend was fun" tells of two times, and "the weekend, Saturday and Sunday" only lists days. */
+function isOfWeekend(tokens: readonly Token[], at: number, next: number, weekday: number): boolean {
+  const isPointed = tokens.slice(at, next).some(({ text }) => DIRECTIONS.has(text));
+  return isPointed && weekday >= FRIDAY && word(tokens, at - 1) !== ',';
 }
