@@ -20,3 +20,24 @@ describe('a number of weekends', () => {
     expect([onWednesday(text), onSaturday(text)]).toEqual([wednesday, saturday]),
   );
 });
+
+describe('a range with a mark between its ends', () => {
+  it.each([
+    ['Oct 29th 2018 --> Nov 3rd 2018', '2018-10-29/2018-11-03'],
+    ['29 Oct -> 3 Nov 2018', '2018-10-29/2018-11-03'],
+    ['Monday → Thursday', '2024-05-13/2024-05-16'],
+    ['29 Oct 2018 .. 3 Nov 2018', '2018-10-29/2018-11-03'],
+    ['29 Oct 2018 / 3 Nov 2018', '2018-10-29/2018-11-03'],
+    ['2018-05-03/2018-05-08', '2018-05-03/2018-05-08'],
+    ['2018-05-03T10:00/2018-05-08T12:00', '2018-05-03/2018-05-08'],
+  ])('has both: %s', (text, expected) => expect(onWednesday(text)).toBe(expected));
+
+  it.each([
+    ['I can do Monday / Tuesday', 2],
+    ['May 3 / May 4', 2],
+    ['see you Monday .. Tuesday is bad', 2],
+    ['I was born on 3 May 1990... Monday is fine', 2],
+  ])('is none of two days that may be meant: %s', (text, count) =>
+    expect(resolve(text, { reference: new Date('2024-05-15T10:30:00Z'), timezone: 'UTC' })).toHaveLength(count),
+  );
+});
