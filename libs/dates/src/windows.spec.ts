@@ -21,6 +21,24 @@ describe('a number of weekends', () => {
   );
 });
 
+describe('the number of a week', () => {
+  it.each([
+    ['wk 7 2018', '2018-02-12/2018-02-19'],
+    ['the audit is in wk. 7 of 2018', '2018-02-12/2018-02-19'],
+    ['in week no. 12 of 2018', '2018-03-19/2018-03-26'],
+    ['in week number 12, 2018', '2018-03-19/2018-03-26'],
+    ['calendar week 12 of next year', '2025-03-17/2025-03-24'],
+    ['W12 2018', '2018-03-19/2018-03-26'],
+    ['it ships in 2018-W40', '2018-10-01/2018-10-08'],
+    ['it ships in 2018, week 40', '2018-10-01/2018-10-08'],
+    ['it ships in week 30', '2024-07-22/2024-07-29'],
+  ])('is read with its year: %s', (text, expected) => expect(onWednesday(text)).toBe(expected));
+
+  it.each(['I live in W12', 'we live at W12 8QQ', 'weeks 3', 'w 7'])('is no part of a town: %s', (text) =>
+    expect(onWednesday(text)).toBe('nothing'),
+  );
+});
+
 describe('a range with a mark between its ends', () => {
   it.each([
     ['Oct 29th 2018 --> Nov 3rd 2018', '2018-10-29/2018-11-03'],
