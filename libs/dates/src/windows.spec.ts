@@ -39,6 +39,24 @@ describe('the number of a week', () => {
   );
 });
 
+describe('a week after a day that comes', () => {
+  it.each([
+    ['see you Thursday week then x', '2024-05-23/2024-05-24'],
+    ['Friday week then?', '2024-05-24/2024-05-25'],
+    ['Friday week we fly', '2024-05-24/2024-05-25'],
+    ['a week this Saturday', '2024-05-25/2024-05-26'],
+    ['we fly two weeks this Friday', '2024-05-31/2024-06-01'],
+    ['a week next Tuesday', '2024-05-28/2024-05-29'],
+    ['the exam is a fortnight this Monday coming', '2024-05-27/2024-05-28'],
+  ])('is counted from it: %s', (text, expected) => expect(onWednesday(text)).toBe(expected));
+
+  it.each([
+    ["I've been here two weeks this Friday", '2024-05-17/2024-05-18'],
+    ['Sunday week school starts', '2024-05-12/2024-05-13'],
+    ['three days a week this Friday', '2024-05-17/2024-05-18'],
+  ])('is not told by %s', (text, expected) => expect(onWednesday(text)).toBe(expected));
+});
+
 describe('a range with a mark between its ends', () => {
   it.each([
     ['Oct 29th 2018 --> Nov 3rd 2018', '2018-10-29/2018-11-03'],

@@ -6,6 +6,7 @@ import { duration, durationOf } from './duration.js';
 import { endsHere } from './ends.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { isElapsed, shift } from './span.js';
+import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import type { Unit } from './vocabulary.js';
 import { UNITS, WEEKDAYS } from './vocabulary.js';
@@ -23,6 +24,11 @@ const OF_DATE: [string, 1 | -1][] = [
 
 const LEADS = new Set(['in', 'after', 'within']);
 const WEEKLY = new Set<Unit>(['week', 'fortnight']);
+const COMING = new Set(['this', 'next', 'coming']);
+/** No noun that a week could belong to: "Friday week then", "Friday week we fly". */
+const BEHIND_WEEK = new Set(
+  "then x xx xxx instead too maybe though thanks mate i we you he she they it i'm i'll i've we're we'll".split(' '),
+);
 // "Three days a week on Friday" counts no weeks.
 const PER = new Set(['once', 'twice', 'times', 'days', 'nights', 'hours', 'day', 'time', 'hour']);
 
@@ -53,11 +59,23 @@ export function weeksOn(day: Recogniser): Recogniser {
   return (tokens, at) => {
     const length = PER.has(word(tokens, at - 1)) ? undefined : duration(tokens, at);
     if (!length || !WEEKLY.has(length.value.finest)) return undefined;
-    const near = ['today', 'tomorrow'].includes(word(tokens, length.next));
+    const near =
+      ['today', 'tomorrow'].includes(word(tokens, length.next)) ||
+      (isComing(tokens, length.next) && !isSince(tokens, at));
     if (!near && word(tokens, length.next) !== 'on') return undefined;
     const anchor = day(tokens, near ? length.next : length.next + 1);
     return anchor && weeksAway(anchor, length.value, anchor.next, 1);
   };
+}
+
+/** "This Friday", "next Tuesday". */
+function isComing(tokens: readonly Token[], at: number): boolean {
+  return COMING.has(word(tokens, at)) && WEEKDAYS.has(word(tokens, at + 1));
+}
+
+/** "I've been here two weeks this Friday": so long it will be then. */
+function isSince(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(Math.max(0, at - 4), at).some(({ text }) => text === 'been');
 }
 
 /** "A week ago yesterday", "two weeks yesterday", "a week last Friday", "two weeks ago Friday": so many weeks before the day that was. */
@@ -79,7 +97,8 @@ export function dayWeek(day: Recogniser): Recogniser {
   return (tokens, at) => {
     const anchor = day(tokens, at);
     const unit = anchor && UNITS.get(word(tokens, anchor.next));
-    if (!anchor || !unit || !WEEKLY.has(unit) || !endsHere(tokens, anchor.next + 1)) return undefined;
+    if (!anchor || !unit || !WEEKLY.has(unit)) return undefined;
+    if (!endsHere(tokens, anchor.next + 1) && !BEHIND_WEEK.has(word(tokens, anchor.next + 1))) return undefined;
     if (word(tokens, anchor.next).endsWith('s') || tokens[anchor.next - 1]!.possessive) return undefined;
     return weeksAway(anchor, durationOf(unit, { count: 1, vague: false }), anchor.next + 1, 1);
   };
