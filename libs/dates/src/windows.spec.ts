@@ -48,6 +48,10 @@ describe('a week after a day that comes', () => {
     ['we fly two weeks this Friday', '2024-05-31/2024-06-01'],
     ['a week next Tuesday', '2024-05-28/2024-05-29'],
     ['the exam is a fortnight this Monday coming', '2024-05-27/2024-05-28'],
+    ['in three weeks on Friday', '2024-06-07/2024-06-08'],
+    ["in three weeks' time on Friday", '2024-06-07/2024-06-08'],
+    ["in 3 weeks' time, on Friday", '2024-06-07/2024-06-08'],
+    ['in two months on a Friday', '2024-07-15/2024-07-16'],
   ])('is counted from it: %s', (text, expected) => expect(onWednesday(text)).toBe(expected));
 
   it.each([
