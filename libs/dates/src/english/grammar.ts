@@ -13,7 +13,8 @@ import { dayOfMonth, nthOf, onDayOfMonth } from './nth.js';
 import * as digits from './numeric.js';
 import { dayWeek, offsetFrom, weeksBefore, weeksOn } from './offset-from.js';
 import { offset, weekdayOfOffset } from './offset.js';
-import { open, since, untilNow, weekdayBeside } from './open.js';
+import { occasion } from './occasion.js';
+import { open, since, untilNow } from './open.js';
 import { closing, closingOf } from './closing.js';
 import { part } from './part.js';
 import type { Recogniser } from './phrase.js';
@@ -30,6 +31,7 @@ import { numberedWeek, unitOf, weekdayInWeek, weekFrom } from './week.js';
 import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
 import { weekLast } from './week-last.js';
 import { weekday } from './weekday.js';
+import { weekdayBeside } from './weekday-beside.js';
 import { lasting, window, within } from './window.js';
 import { inZone } from './zone.js';
 
@@ -76,15 +78,18 @@ const named = longest([
   dateWeekend(longest(dates)),
 ]);
 
+// What stands beside a day, or beside what is on that day.
+const anchor = longest([named, occasion(named)]);
+
 // A part of what is named, or so far from it; no time of day yet.
 const anyDate = longest([
   named,
   part(period),
   remainder(period),
-  unitBeside(named),
+  unitBeside(anchor),
   unitOf(longest([date, holiday])),
   weekFrom(longest([named, date])),
-  offsetFrom(named),
+  offsetFrom(anchor),
   weeksOn(longest([dayWord, weekday])),
   weeksBefore(longest([dayWord, weekday])),
   dayWeek(longest([dayWord, weekday])),
@@ -92,7 +97,7 @@ const anyDate = longest([
   countedYearly,
   yearlyBeyond,
   weekdayOfOffset(longest([offset, offsetFrom(named)])),
-  weekdayBeside(named),
+  weekdayBeside(anchor),
   dayRange(longest([date, calendar])),
   monthDays,
   weekdayRange(week),

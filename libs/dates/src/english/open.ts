@@ -1,16 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
-import { dayPeriod } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Bound } from './bound.js';
 import { deniedBound } from './bound.js';
 import { present } from './day-words.js';
 import { endsHere } from './ends.js';
+import { occasion } from './occasion.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { isTermToCome } from './term.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
-import { neighbour, weekdayName } from './weekday.js';
 
 const FIRST = Temporal.PlainDateTime.from('0001-01-01T00:00:00');
 const LAST = Temporal.PlainDateTime.from('9999-12-31T23:59:59.999');
@@ -49,7 +48,8 @@ export function open(point: Recogniser): Recogniser {
     const upTo = words(tokens, at, 'up to and including');
     if (!LEADS.has(lead) && upTo === undefined) return undefined;
     const from = upTo ?? at + 1;
-    const inner = pointAt(tokens, from, point) ?? pointAt(tokens, behindOccasion(tokens, from), point);
+    const isUpTo = UP_TO.has(word(tokens, from - 1));
+    const inner = pointAt(tokens, from, point) ?? (isUpTo ? occasion(point)(tokens, from) : undefined);
     if (lead === 'through' && (inner?.timed || WHOLLY.has(word(tokens, at - 1)))) return undefined;
     const kind = inner && openKind(tokens, upTo === undefined ? lead : 'until', inner);
     if (!kind) return undefined;
@@ -67,16 +67,6 @@ export function open(point: Recogniser): Recogniser {
     };
   };
 }
-
-/** "Until the review on 15 December", "until my appointment on Friday": what is on that day says no more. */
-function behindOccasion(tokens: readonly Token[], at: number): number {
-  if (!UP_TO.has(word(tokens, at - 1)) || !OWNED.has(word(tokens, at))) return at;
-  const on = tokens.slice(at + 2, at + 2 + LONGEST_OCCASION).findIndex(({ text }) => text === 'on');
-  return on < 0 ? at : at + 2 + on;
-}
-
-const OWNED = new Set(['the', 'my', 'our', 'his', 'her', 'their']);
-const LONGEST_OCCASION = 3;
 
 /** "Not before ten" is from ten on, "no later than Friday" until it is over. */
 function besideDenied(bound: Bound, inner: Phrase | undefined): Phrase | undefined {
@@ -128,29 +118,6 @@ function openKind(tokens: readonly Token[], lead: string, { next, confidence, ed
   if (lead === 'after') return { ...weak, open: 'end', bound: (one) => [onwards(isMoment(one) ? one.start : one.end)] };
   if (!ONWARDS.has(word(tokens, next))) return undefined;
   return { next: next + 1, telling: 0.7, open: 'end', bound: ({ start }) => [onwards(start)] };
-}
-
-/** "the Friday before 15 July", "the Monday after Easter". */
-export function weekdayBeside(date: Recogniser): Recogniser {
-  return (tokens, at) => {
-    const named = weekdayName(tokens, skip(tokens, at, PLACES));
-    const side = named && word(tokens, named.next);
-    if (!named || (side !== 'before' && side !== 'after')) return undefined;
-    const inner = date(tokens, named.next + 1);
-    if (!inner) return undefined;
-    const direction = side === 'before' ? -1 : 1;
-    const read = (context: Context): Reading[] =>
-      inner
-        .read(context)
-        .map(({ start, end }) =>
-          dayPeriod(
-            direction < 0
-              ? neighbour(start.toPlainDate(), named.value, -1)
-              : neighbour(end.toPlainDate().subtract({ days: 1 }), named.value, 1),
-          ),
-        );
-    return { ...inner, day: true, telling: 0.92, read };
-  };
 }
 
 function pointAt(tokens: readonly Token[], at: number, point: Recogniser): Phrase | undefined {

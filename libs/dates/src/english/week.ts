@@ -6,7 +6,7 @@ import type { Read } from './numbers.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, skipSome, word, words } from './tokens.js';
-import { UNITS } from './vocabulary.js';
+import { DIRECTIONS, UNITS } from './vocabulary.js';
 import { weekdayName } from './weekday.js';
 import { year, yearAfter } from './year.js';
 
@@ -92,7 +92,8 @@ export function weekdayInWeek(week: Recogniser): Recogniser {
     const inner = week(tokens, first ? skipSome(tokens, first.next, WEEK_JOINTS, 3) : at);
     if (!inner) return undefined;
     const named = first ?? weekdayName(tokens, skip(tokens, inner.next, WEEKDAY_JOINTS));
-    if (!named) return undefined;
+    // "The week after next Friday".
+    if (!named || (!first && DIRECTIONS.has(word(tokens, named.next - 2)))) return undefined;
     const read = (context: Context): Reading[] =>
       inner
         .read(context)
