@@ -78,6 +78,7 @@ describe('what is before or after an occasion', () => {
     ['the Friday before my trip on 22 August', '2024-08-16/2024-08-17'],
     ['we met the Sunday before my birthday (3 May)', '2024-04-28/2024-04-29'],
     ['a week after our anniversary, 20 April, he left', '2024-04-27/2024-04-28'],
+    ['remind me two hours before my flight on 20 May at 9 am', '2024-05-20T07:00/2024-05-20T07:01'],
     ["the day after Anna's driving test on 3 May 2018", '2018-05-04/2018-05-05'],
     ['the day before an exam on the 3rd of May 2018', '2018-05-02/2018-05-03'],
   ])('is counted from its day: %s', (text, expected) => expect(first(text)).toBe(expected));
@@ -86,6 +87,8 @@ describe('what is before or after an occasion', () => {
     ['two days before my exam I was ill on 3 May 2018', '2018-05-03/2018-05-04'],
     ['the week before my exam. On 3 May 2018 I passed', '2018-05-03/2018-05-04'],
     ['the week after the move and on 3 May 2018', '2018-05-03/2018-05-04'],
+    ['the day after the party, Sunday, I slept', '2024-05-12/2024-05-13'],
+    ['two hours before my flight on 20 May', '2024-05-20/2024-05-21'],
     ['the day before the exam (see 3 May 2018)', '2018-05-03/2018-05-04'],
   ])('is not of another clause: %s', (text, expected) => expect(first(text)).toBe(expected));
 });

@@ -89,7 +89,7 @@ const anyDate = longest([
   unitBeside(anchor),
   unitOf(longest([date, holiday])),
   weekFrom(longest([named, date])),
-  offsetFrom(anchor),
+  offsetFrom(named),
   weeksOn(longest([dayWord, weekday])),
   weeksBefore(longest([dayWord, weekday])),
   dayWeek(longest([dayWord, weekday])),

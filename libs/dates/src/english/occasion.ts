@@ -1,6 +1,7 @@
 import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word } from './tokens.js';
+import { WEEKDAYS } from './vocabulary.js';
 
 const OWNED = new Set(['the', 'my', 'our', 'your', 'his', 'her', 'their', 'a', 'an']);
 /** Another clause begins, or the name of the occasion ends. */
@@ -24,8 +25,10 @@ export function occasion(date: Recogniser): Recogniser {
 
 function dayAt(tokens: readonly Token[], joint: number, date: Recogniser): Phrase | undefined {
   const start = skip(tokens, joint + 1, 'on');
+  // "The day after the party, Sunday, I slept": a bare weekday behind a comma is the day that is meant.
+  if (word(tokens, joint) === ',' && WEEKDAYS.has(word(tokens, start))) return undefined;
   const inner = date(tokens, start) ?? date(tokens, skip(tokens, start, 'the'));
-  if (!inner?.day) return undefined;
+  if (!inner?.day && !inner?.timed) return undefined;
   if (word(tokens, joint) !== '(') return inner;
   return word(tokens, inner.next) === ')' ? { ...inner, next: inner.next + 1 } : undefined;
 }

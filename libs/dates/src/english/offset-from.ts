@@ -4,6 +4,7 @@ import type { Reading } from '../expression.js';
 import type { Duration } from './duration.js';
 import { duration, durationOf } from './duration.js';
 import { endsHere } from './ends.js';
+import { occasion } from './occasion.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { isElapsed, shift } from './span.js';
 import type { Token } from './tokens.js';
@@ -14,8 +15,10 @@ import { UNITS, WEEKDAYS } from './vocabulary.js';
 const OF_DATE: [string, 1 | -1][] = [
   ['before', -1],
   ['prior to', -1],
+  ['earlier than', -1],
   ['ahead of', -1],
   ['after', 1],
+  ['later than', 1],
   ['from', 1],
   ['since', 1],
   ['following', 1],
@@ -34,13 +37,16 @@ const PER = new Set(['once', 'twice', 'times', 'days', 'nights', 'hours', 'day',
 
 /** "three weeks before June 9", "6 days after tomorrow", "in five years since 1999", "a week from Friday". */
 export function offsetFrom(date: Recogniser): Recogniser {
+  const event = occasion(date);
   return (tokens, at) => {
     const less = words(tokens, at, 'less than') ?? words(tokens, at, 'within');
     const length = duration(tokens, less ?? skip(tokens, at, LEADS));
     if (!length) return undefined;
     for (const [text, sign] of OF_DATE) {
       const after = words(tokens, length.next, text);
-      const anchor = after === undefined ? undefined : date(tokens, after);
+      const anchor = after === undefined ? undefined : (date(tokens, after) ?? event(tokens, after));
+      // "Two hours before my flight on Friday" is at no known hour.
+      if (anchor && isElapsed(length.value) && !anchor.timed && !date(tokens, after!)) return undefined;
       if (anchor)
         return {
           ...anchor,
