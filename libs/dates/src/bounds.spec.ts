@@ -75,6 +75,7 @@ describe('what leads to an edge', () => {
     ['until 2012', '/2013-01-01T00:00'],
     ['until the end of last year', '/2024-01-01T00:00'],
     ['until June', '2024-05-15T10:30/2024-07-01T00:00'],
+    ['until 5 hours from now', '2024-05-15T10:30/2024-05-15T15:30'],
     ['until 2030', '2024-05-15T10:30/2031-01-01T00:00'],
   ])('is until it is over, if that was already: %s', (text, expected) => expect(period(text)).toEqual([expected]));
 

@@ -171,7 +171,9 @@ function through({ end, precision }: Reading, { now, tense }: Context): Reading[
 
 /** From now until the end of what is named; "I worked there until June" is over, and so is what can only have ended: "until 2012". */
 function until(all: Reading[], { now, tense }: Context): Reading[] {
-  const ends = all.map((one) => ({ ...one, start: now, end: isMoment(one) ? one.start : one.end }));
+  const ends = all.map((one): Reading => {
+    return { start: now, end: isMoment(one) ? one.start : one.end, precision: one.precision };
+  });
   const isToCome = ({ end }: Reading): boolean => Temporal.PlainDateTime.compare(end, now) > 0;
   if (tense === 'past' || !ends.some(isToCome)) return ends.map((one) => (isToCome(one) ? one : upTo(one.end)));
   return ends.filter(isToCome);
