@@ -49,6 +49,20 @@ describe('a unit before or after a day', () => {
   ])('is counted from the one that holds it: %s', (text, expected) => expect(first(text)).toBe(expected));
 });
 
+describe('a number of units before or after a day', () => {
+  it.each([
+    ['we were ill the two weeks before Easter 2018', '2018-03-18/2018-04-01'],
+    ['the three days after 4 July 2018', '2018-07-05/2018-07-08'],
+    ['the first three days after 4 July 2018', '2018-07-05/2018-07-08'],
+    ['the last 2 months before May 2018', '2018-03-01/2018-05-01'],
+    ['the few days before my exam on 20 August 2018', '2018-08-17/2018-08-20'],
+    ['the two weekends before Christmas 2017', '2017-12-16/2017-12-25'],
+    ['the two weekends after 4 July 2018', '2018-07-07/2018-07-16'],
+    ['two weeks before Easter 2018', '2018-03-18/2018-03-19'],
+    ['the week before Easter 2018', '2018-03-19/2018-03-26'],
+  ])('is all of them behind "the": %s', (text, expected) => expect(first(text)).toBe(expected));
+});
+
 describe('a part of the day before or after a day', () => {
   it.each([
     ['the evening before 3 May 2018', '2018-05-02T16:00/2018-05-02T20:00'],

@@ -32,6 +32,7 @@ import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
 import { weekLast } from './week-last.js';
 import { weekday } from './weekday.js';
 import { weekdayBeside } from './weekday-beside.js';
+import { windowBeside } from './window-beside.js';
 import { lasting, window, within } from './window.js';
 import { inZone } from './zone.js';
 
@@ -86,6 +87,7 @@ const anyDate = longest([
   named,
   part(period),
   remainder(period),
+  windowBeside(anchor),
   unitBeside(anchor),
   unitOf(longest([date, holiday])),
   weekFrom(longest([named, date])),
