@@ -34,7 +34,8 @@ export function yearlyBeyond(tokens: readonly Token[], at: number): Phrase | und
   const start = skip(tokens, at, 'the');
   const far = beyondAt(tokens, start + 1);
   const yearly = far && yearlyAt(`${word(tokens, start)}s`);
-  return yearly && nth(yearly, far.step, far.next);
+  // Of what comes once a year nobody knows whether "this one" is over.
+  return yearly && Math.abs(far.step) > 1 ? nth(yearly, far.step, far.next) : undefined;
 }
 
 /** "The Christmas just gone", "the summer just gone": the last one there was, by its name in the singular. */

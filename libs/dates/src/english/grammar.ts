@@ -15,7 +15,8 @@ import { dayOfMonth, nthOf, onDayOfMonth } from './nth.js';
 import * as digits from './numeric.js';
 import { dayWeek, offsetFrom, weeksBefore, weeksOn } from './offset-from.js';
 import { offset, weekdayOfOffset } from './offset.js';
-import { onwardsBehind, open, since, untilNow, weekdayBeside } from './open.js';
+import { occasion } from './occasion.js';
+import { onwardsBehind, open, since, untilNow } from './open.js';
 import { closing, closingOf } from './closing.js';
 import { part } from './part.js';
 import type { Recogniser } from './phrase.js';
@@ -32,6 +33,8 @@ import { numberedWeek, unitOf, weekdayInWeek, weekFrom } from './week.js';
 import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
 import { weekLast } from './week-last.js';
 import { weekday } from './weekday.js';
+import { weekdayBeside } from './weekday-beside.js';
+import { windowBeside } from './window-beside.js';
 import { lasting, window, within } from './window.js';
 import { yearFirst } from './year-first.js';
 import { inZone } from './zone.js';
@@ -82,13 +85,17 @@ const named = longest([
   agoBeside(longest([period, weekday, holiday])),
 ]);
 
+// What stands beside a day, or beside what is on that day.
+const anchor = longest([named, occasion(named)]);
+
 // A part of what is named, or so far from it; no time of day yet.
 const anyDate = longest([
   named,
   part(period),
   yearFirst(longest([yearly, nthOf(yearly), part(yearly)])),
   remainder(period),
-  unitBeside(named),
+  windowBeside(anchor),
+  unitBeside(anchor),
   unitOf(longest([date, holiday])),
   weekFrom(longest([named, date])),
   offsetFrom(named),
@@ -100,7 +107,7 @@ const anyDate = longest([
   yearlyBeyond,
   justGone,
   weekdayOfOffset(longest([offset, offsetFrom(named)])),
-  weekdayBeside(named),
+  weekdayBeside(anchor),
   dayRange(longest([date, calendar])),
   monthDays,
   weekdayRange(week),

@@ -49,7 +49,9 @@ export function offset(tokens: readonly Token[], at: number): Phrase | undefined
   const end = next === length.next ? next : skip(tokens, next, 'time');
   const back = end === length.next ? looksBack(tokens, at) : undefined;
   if (back === 'not since') return rolling(length, -1);
-  return back ? undefined : point(length.value, 1, end);
+  if (back) return undefined;
+  const found = point(length.value, 1, end);
+  return isElapsed(length.value) ? found : onWeekday(tokens, found);
 }
 
 /** "Thursday five weeks from now", "Saturday, 3 days after Easter": that weekday of the week so found. */
