@@ -18,7 +18,7 @@ byEveryDoorAndTool('docs/time.md', { clock }, ({ ask }) => {
     expect({ validFrom: memory?.validFrom, validTo: memory?.validTo }).toEqual({ validFrom, validTo });
   });
 
-  it.each(['2024-W05', 'x2024', 'three sheep', '2024-13'])('%s is refused', async (validFrom) => {
+  it.each(['2024-W05-3', 'x2024', 'three sheep', '2024-13'])('%s is refused', async (validFrom) => {
     const refused = ask(remember, { contactId, text: 'Uses a kettle.', validFrom });
     await expect(refused).rejects.toMatchObject({ code: 'INVALID' });
   });

@@ -19,6 +19,21 @@ describe('the tense of a time', () => {
     { text: 'I start on Monday, we met on Friday.', read: { Monday: '2026-03-16', Friday: '2026-03-13' } },
     { text: 'We met on Friday and I saw her on Monday.', read: { Friday: '2026-03-13', Monday: '2026-03-09' } },
     { text: 'I said yesterday that I fly on Thursday.', read: { yesterday: '2026-03-14', Thursday: '2026-03-19' } },
+    { text: "On Monday, I'm going to see the doctor.", read: { Monday: '2026-03-16' } },
+    { text: "On the 4th, I'll be in Rome.", read: { 'the 4th': '2026-04-04' } },
+    { text: 'In April, we went to Greece.', read: { April: '2025-04-01' } },
+    { text: 'On 20 March, I turned 30.', read: { '20 March': '2025-03-20' } },
+    { text: "Hi, in February, we'll get the keys.", read: { February: '2027-02-01' } },
+    { text: 'On Saturday, Anna and I drove to Bath.', read: { Saturday: '2026-03-14' } },
+    { text: 'On Saturday, Anna and I are driving to Bath.', read: { Saturday: '2026-03-21' } },
+    { text: 'In April, my sister and her husband moved to Rome.', read: { April: '2025-04-01' } },
+    { text: "I was ill and on Saturday I'll go back.", read: { Saturday: '2026-03-21' } },
+    { text: "I was ill, so from Saturday, I'll be away.", read: { Saturday: '2026-03-21' } },
+    { text: 'On Saturday, please set an alarm.', read: { Saturday: '2026-03-21' } },
+    { text: "We met in Rome on Saturday, I'll send pictures.", read: { Saturday: '2026-03-14' } },
+    { text: "I worked Friday and Saturday, I'll be off.", read: { Friday: '2026-03-13', Saturday: '2026-03-14' } },
+    { text: 'The visit is on Saturday, I went there before.', read: { Saturday: '2026-03-21' } },
+    { text: 'It was on Saturday, as I told Jo.', read: { Saturday: '2026-03-14' } },
   ])('is that of its own clause: $text', ({ text, read }) => {
     expect(days(text)).toEqual(read);
   });

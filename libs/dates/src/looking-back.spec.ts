@@ -86,3 +86,27 @@ describe('so many weeks ago and a weekday', () => {
     ['We met two weeks ago, Friday is fine', '2024-05-01/2024-05-02'],
   ])('counts from the one just past: %s', (text, expected) => expect(first(text)).toBe(expected));
 });
+
+describe('what stands beside this one', () => {
+  it.each([
+    ["we're hosting a barbecue the weekend after this one", '2024-05-25/2024-05-27'],
+    ['the weekend after this', '2024-05-25/2024-05-27'],
+    ['the week after this one', '2024-05-20/2024-05-27'],
+    ['I was ill the week before this one', '2024-05-06/2024-05-13'],
+    ['the month after this one', '2024-06-01/2024-07-01'],
+    ['the quarter after this one', '2024-07-01/2024-10-01'],
+    ['the year after this', '2025-01-01/2026-01-01'],
+    ['the Friday after this one', '2024-05-24/2024-05-25'],
+    ['the Monday before this one', '2024-05-06/2024-05-07'],
+  ])('is one step away: %s', (text, expected) => expect(first(text)).toBe(expected));
+
+  it.each([
+    ['the week after this Friday', '2024-05-20/2024-05-27'],
+    ['the Friday after this weekend', '2024-05-24/2024-05-25'],
+  ])('is counted from what is named behind "this": %s', (text, expected) => expect(first(text)).toBe(expected));
+
+  it.each(['he left the day after this', 'I quit after this one', 'before this one I had another'])(
+    'is no time where none is named: %s',
+    (text) => expect(resolve(text, said).filter(({ confidence }) => confidence >= 0.5)).toEqual([]),
+  );
+});

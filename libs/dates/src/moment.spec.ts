@@ -14,6 +14,7 @@ describe('a moment that is stated in words', () => {
     ['32 March 2026', 'March 2026'],
     ['31 June', 'June'],
     ['March 2025 at 25:00', 'March 2025'],
+    ['2024-W05-3', '2024-W05'],
   ])('is not taken for a part of %s', (words, part) => {
     expect(() => momentOf(words, 'validAt', heard)).toThrow(`validAt: "${words}" is only read as "${part}"`);
   });
@@ -23,6 +24,8 @@ describe('a moment that is stated in words', () => {
     ['28.02.2026', '2026-02-28T18:29:59.999Z'],
     ['2 weeks after 3 March 2026', '2026-03-17T18:29:59.999Z'],
     ['5 March 2026, 17:00', '2026-03-05T11:30:00.000Z'],
+    ['as of March 2025', '2025-03-31T18:29:59.999Z'],
+    ['2026-W10', '2026-03-08T18:29:59.999Z'],
     ['the 2nd week of March 2026', '2026-03-15T18:29:59.999Z'],
     ['sometime in March 2025, I think', '2025-03-31T18:29:59.999Z'],
   ])('is read of all of %s', (words, iso) => {

@@ -82,7 +82,7 @@ function statedIn(words: string, heard: Heard): Expression | undefined {
   return inEnglish && inEnglish.text.length > (expression?.text.length ?? 0) ? inEnglish : expression;
 }
 
-/** "2024-W05" is more than "2024": what is written onto an expression belongs to it. */
+/** "2024-W05-3" is more than "2024-W05": what is written onto an expression belongs to it. */
 function isCutFrom(words: string, { text, index }: Expression): boolean {
   return (
     /[\p{Script=Latin}\p{N}][-/]?$/u.test(words.slice(0, index)) ||

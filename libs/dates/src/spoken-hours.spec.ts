@@ -25,6 +25,19 @@ describe('an hour in words beside a day', () => {
     ['eight fifty tomorrow morning', 'eight fifty tomorrow morning 2024-05-16T08:50'],
     ['ten on friday morning', 'ten on friday morning 2024-05-17T10:00'],
     ["it's booked for ten on monday", 'ten on monday 2024-05-20T10:00'],
+    ['five minutes to six tomorrow evening', 'five minutes to six tomorrow evening 2024-05-16T17:55'],
+    ['5 minutes to 6 on friday', '5 minutes to 6 on friday 2024-05-17T17:55'],
+    [
+      "five minutes to midnight on new year's eve 2017",
+      "five minutes to midnight on new year's eve 2017 2017-12-31T23:55",
+    ],
+    ['seven minutes past four on friday', 'seven minutes past four on friday 2024-05-17T16:07'],
+    ['twenty five minutes to nine tomorrow morning', 'twenty five minutes to nine tomorrow morning 2024-05-16T08:35'],
+    ['the train leaves at six minutes past four', 'six minutes past four 2024-05-15T16:06'],
+    ['20 past 4 on friday', '20 past 4 on friday 2024-05-17T16:20'],
+    ['half eight tomorrow evening', 'half eight tomorrow evening 2024-05-16T20:30'],
+    ['half ten on friday', 'half ten on friday 2024-05-17T10:30'],
+    ['half 8 tonight', 'half 8 tonight 2024-05-15T20:30'],
   ])('is its time: %s', (text, expected) => expect(first(text)).toBe(expected));
 
   it.each([
@@ -44,6 +57,11 @@ describe('an hour in words beside a day', () => {
     ['can i move the friday one', 'friday 2024-05-17T00:00'],
     ['flight six forty on friday', 'friday 2024-05-17T00:00'],
     ['thursday 17', 'thursday 17 2024-05-16T00:00'],
+    ['cut it in half one friday', 'friday 2024-05-17T00:00'],
+    ['wait five minutes to ten minutes', 'nothing'],
+    ['it takes five minutes to six hours', 'nothing'],
+    ['give me five minutes to call jo', 'nothing'],
+    ['half eight of them came', 'nothing'],
   ])('is none where it counts or names something: %s', (text, expected) => expect(first(text)).toBe(expected));
 
   it('is that of each of several days, which have a period without it', () => {

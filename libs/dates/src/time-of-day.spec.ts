@@ -81,3 +81,38 @@ describe('a time of the night', () => {
     expect(starts(text)).toEqual([first]);
   });
 });
+
+describe('a number that begins a date', () => {
+  const both = (text: string): string[] =>
+    resolve(text, said)
+      .slice(0, 1)
+      .flatMap(({ start, end }) => [minute(start), minute(end)]);
+
+  it.each([
+    ['from 3 May 2018 at 9am to 4 May 2018 at noon', '2018-05-03T09:00', '2018-05-04T12:00'],
+    ['from 3 May 2018 9am to 4 May 2018 5pm', '2018-05-03T09:00', '2018-05-04T17:00'],
+    ['3 May 2018 at 9am - 4 May 2018 at 5pm', '2018-05-03T09:00', '2018-05-04T17:00'],
+    ['3 May 2018 at 9am until 4th of May 2018 at 5pm', '2018-05-03T09:00', '2018-05-04T17:00'],
+    ['from 9am on 3 May 2018 to noon on 4 May 2018', '2018-05-03T09:00', '2018-05-04T12:00'],
+    ['3 June at 9am till 4 June at 5pm', '2024-06-03T09:00', '2024-06-04T17:00'],
+  ])('is no hour behind one: %s', (text, start, end) => expect(both(text)).toEqual([start, end]));
+
+  it.each([
+    ['see you on Friday after 1 May 2025', '1 May 2025'],
+    ['see you on Friday after 1st May 2025', '1st May 2025'],
+    ['see you on Friday before 5 of May 2025', '5 of May 2025'],
+    ['Monday evening before 10 Oct 2025', '10 Oct 2025'],
+  ])('is none behind a day: %s', (text, date) =>
+    expect(
+      resolve(text, said)
+        .map((one) => one.text)
+        .join(' '),
+    ).toContain(date),
+  );
+
+  it.each([
+    ['between 3 and 5 May 17', '2024-05-17T15:00', '2024-05-17T17:00'],
+    ['Friday after 10', '2024-05-17T10:00', '2024-05-18T00:00'],
+    ['Friday from 9 to 5', '2024-05-17T09:00', '2024-05-17T17:00'],
+  ])('is one before no month: %s', (text, start, end) => expect(both(text)).toEqual([start, end]));
+});

@@ -7,16 +7,18 @@ export interface TimePlace {
 /** Before a day since which something is so, and does not pass with it. "Off next week" and "no meat on Good Friday" are of that day alone. */
 export const FROM_THEN_ON =
   /(?<!\p{L})(?:from|starting|beginning|commencing|effective|as (?:of|from))\s+(?:the\s+)?$/iu;
+/** The same, where the words of the time begin with it: "as of 1 March". */
+const THEN_ON = /^(?:starting|beginning|commencing|effective|with effect|as (?:of|from))\s/iu;
 const LEADS_TO =
   /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|on|in|at|for|by|until|till|during|throughout)\s+(?:the\s+)?$/iu;
 const LEADS_ITSELF =
-  /^(?:this|next|tomorrow|tonight|from|starting|beginning|as of|on|in|for|by|until|till|during|throughout|between)\s/iu;
+  /^(?:this|next|tomorrow|tonight|from|starting|beginning|commencing|effective|with effect|as of|as from|up to|up until|prior to|on|in|for|by|until|till|during|throughout|between)\s/iu;
 const LONGEST_LEAD = 40;
 const FEWEST_WORDS = 3;
 
 /** @returns whether what a text tells is so from the day that stands at a place on, and not on that day alone. */
 export function isFromThenOn(text: string, index: number): boolean {
-  return FROM_THEN_ON.test(text.slice(Math.max(0, index - LONGEST_LEAD), index));
+  return FROM_THEN_ON.test(text.slice(Math.max(0, index - LONGEST_LEAD), index)) || THEN_ON.test(text.slice(index));
 }
 
 /**

@@ -41,6 +41,19 @@ const PLACES = new Set([
 /** Between two months: "March to May". */
 const JOINTS = new Set(['to', '-', '–', 'until', 'till', 'through']);
 
+const VERBS = new Set(['may', 'march']);
+const SUBJECTS = new Set(['i', 'we', 'you', 'he', 'she', 'they', 'it']);
+/** Before "to" and a verb. */
+const WISHES = new Set(
+  'want wants wanted like likes love need needs plan plans planned hope hopes hoping going ready decided able used have has had about started refuse refused'.split(
+    ' ',
+  ),
+);
+/** Behind the verb "march". */
+const PARTICLES = new Set(['on', 'with', 'against', 'together', 'off', 'forward', 'through', 'past']);
+/** What a full stop behind shortens no further: it ends the sentence. */
+const WHOLE = new Set(['may', 'june', 'july']);
+
 /** "11 May 2012", "the 4th of July", "9. Oct. 2012", "17/Feb/2013", "8 august in 2012". */
 export function dayMonth(tokens: readonly Token[], at: number): Phrase | undefined {
   const day = dayNumber(tokens, word(tokens, at) === 'the' ? at + 1 : at);
@@ -79,9 +92,20 @@ export function monthOnly(tokens: readonly Token[], at: number): Phrase | undefi
     tokens.length === 1 ||
     (JOINTS.has(word(tokens, month.next)) && MONTHS.has(word(tokens, month.next + 1)));
   if (doubtful && !placed) return undefined;
+  if (isVerb(tokens, at)) return undefined;
   const phrase = datePhrase(found);
   // April may be a person.
   return placed || found.parts.year ? phrase : { ...phrase, telling: 0.4, confidence: 0.5 };
+}
+
+/** "We may next year", "I want to march with them", "stand up and march on". */
+function isVerb(tokens: readonly Token[], at: number): boolean {
+  const [before, text] = [word(tokens, at - 1), word(tokens, at)];
+  if (!VERBS.has(text)) return false;
+  if (SUBJECTS.has(before)) return true;
+  if (text !== 'march') return false;
+  if (before === 'to') return WISHES.has(word(tokens, at - 2));
+  return before === 'and' && PARTICLES.has(word(tokens, at + 1)) && !MONTHS.has(word(tokens, at - 2));
 }
 
 function withYear(tokens: readonly Token[], parts: DateParts, next: number): { parts: DateParts; next: number } {
@@ -107,6 +131,7 @@ function monthName(tokens: readonly Token[], at: number): Read<number> | undefin
     word(tokens, at + 1) === '.' &&
     tokens[at + 1]?.glued &&
     word(tokens, at).length < 5 &&
+    !WHOLE.has(word(tokens, at)) &&
     tokens[at + 2] !== undefined;
   return { value: month, next: dotted ? at + 2 : at + 1 };
 }

@@ -21,7 +21,12 @@ const VAGUE = new Map([
 ]);
 
 /** "The past half hour". */
-const HALVED = new Set(['hour', 'decade', 'century']);
+const HALVED = new Set(['hour', 'decade', 'century', 'dozen']);
+const SCALES = new Map([
+  ['dozen', 12],
+  ['hundred', 100],
+  ['thousand', 1000],
+]);
 const ARTICLES = new Set(['a', 'an', 'one']);
 
 /** The unit named at `at`: also "business days", "working days". */
@@ -39,26 +44,61 @@ export function unitAt(tokens: readonly Token[], at: number): Read<Unit> | undef
 
 /** How many, before a unit. `half` alone is 0.5; "a" is 1. */
 export function amount(tokens: readonly Token[], at: number): Read<Amount> | undefined {
-  const half = words(tokens, at, 'half a') ?? words(tokens, at, 'half an') ?? words(tokens, at, 'a half');
-  const bare = word(tokens, at) === 'half' && HALVED.has(word(tokens, at + 1)) ? at + 1 : undefined;
-  if (half !== undefined || bare !== undefined) return { value: { count: 0.5, vague: false }, next: half ?? bare! };
-  const article = word(tokens, at) === 'a' ? at + 1 : at;
-  const vague = VAGUE.get(word(tokens, article));
-  if (vague !== undefined) {
-    const next = word(tokens, article + 1) === 'more' ? article + 2 : article + 1;
-    return { value: { count: vague, vague: vague > 2 }, next: word(tokens, next) === 'of' ? next + 1 : next };
-  }
-  if (words(tokens, at, 'a dozen')) return { value: { count: 12, vague: false }, next: at + 2 };
+  const counted = part(tokens, at) ?? scaled(tokens, vague(tokens, at) ?? halfOf(tokens, at));
+  if (counted) return counted;
   const number = whole(tokens, at);
-  if (!number) return ARTICLES.has(word(tokens, at)) ? { value: { count: 1, vague: false }, next: at + 1 } : undefined;
-  return fraction(tokens, number);
+  if (number) return scaled(tokens, fraction(tokens, number));
+  // "The next dozen days".
+  if (SCALES.has(word(tokens, at))) return scaled(tokens, exactly(1, at));
+  return scaled(tokens, ARTICLES.has(word(tokens, at)) ? exactly(1, at + 1) : undefined);
+}
+
+/** "A quarter of an hour", "three quarters of a century": what it is a part of follows. */
+function part(tokens: readonly Token[], at: number): Read<Amount> | undefined {
+  const quarters = quartersAt(tokens, at);
+  const of = quarters && words(tokens, quarters.next, 'of');
+  if (!quarters || of === undefined || !['a', 'an'].includes(word(tokens, of))) return undefined;
+  return exactly(quarters.value, of + 1);
+}
+
+/** "A quarter", "quarter", "three-quarters", as a number. */
+function quartersAt(tokens: readonly Token[], at: number): Read<number> | undefined {
+  const three = words(tokens, at, 'three quarters') ?? words(tokens, at, 'three - quarters');
+  if (three !== undefined) return { value: 0.75, next: three };
+  const one = skip(tokens, at, 'a');
+  return word(tokens, one) === 'quarter' ? { value: 0.25, next: one + 1 } : undefined;
+}
+
+function halfOf(tokens: readonly Token[], at: number): Read<Amount> | undefined {
+  const half = words(tokens, at, 'half a') ?? words(tokens, at, 'half an') ?? words(tokens, at, 'a half');
+  if (half !== undefined) return exactly(0.5, half);
+  return word(tokens, at) === 'half' && HALVED.has(word(tokens, at + 1)) ? exactly(0.5, at + 1) : undefined;
+}
+
+/** "A few", "several", "a couple of". */
+function vague(tokens: readonly Token[], at: number): Read<Amount> | undefined {
+  const article = word(tokens, at) === 'a' ? at + 1 : at;
+  const count = VAGUE.get(word(tokens, article));
+  if (count === undefined) return undefined;
+  const more = skip(tokens, article + 1, 'more');
+  return { value: { count, vague: count > 2 }, next: skip(tokens, more, 'of') };
+}
+
+/** "Half a dozen", "a couple of hundred", "two dozen". */
+function scaled(tokens: readonly Token[], many: Read<Amount> | undefined): Read<Amount> | undefined {
+  const scale = many && SCALES.get(word(tokens, many.next));
+  if (!many || scale === undefined) return many;
+  return { value: { ...many.value, count: many.value.count * scale }, next: many.next + 1 };
+}
+
+function exactly(count: number, next: number): Read<Amount> {
+  return { value: { count, vague: false }, next };
 }
 
 function fraction(tokens: readonly Token[], number: Read<number>): Read<Amount> {
   const { value, next } = number;
-  const half =
-    words(tokens, next, 'and a half') ?? words(tokens, next, 'and half') ?? words(tokens, next, 'and half a');
-  if (half !== undefined) return { value: { count: value + 0.5, vague: false }, next: half };
+  const more = partMore(tokens, next);
+  if (more) return exactly(value + more.value, more.next);
   const decimal = tokens[next + 1];
   if (
     word(tokens, next) === '.' &&
@@ -67,9 +107,24 @@ function fraction(tokens: readonly Token[], number: Read<number>): Read<Amount> 
     decimal.text.length === 1 &&
     decimal.value !== undefined
   ) {
-    return { value: { count: value + decimal.value / 10, vague: false }, next: next + 2 };
+    return exactly(value + decimal.value / 10, next + 2);
   }
   const range = word(tokens, next) === 'or' || word(tokens, next) === '-' ? whole(tokens, next + 1) : undefined;
   if (range?.value === value + 1) return { value: { count: range.value, vague: true }, next: range.next };
-  return { value: { count: value, vague: false }, next: skip(tokens, next, '-') };
+  return exactly(value, skip(tokens, next, '-'));
+}
+
+/** "And a half", "and three quarters", between a number and its unit. */
+function partMore(tokens: readonly Token[], at: number): Read<number> | undefined {
+  if (word(tokens, at) !== 'and') return undefined;
+  const half = words(tokens, at, 'and a half') ?? words(tokens, at, 'and half a') ?? words(tokens, at, 'and half');
+  return half === undefined ? quartersAt(tokens, at + 1) : { value: 0.5, next: half };
+}
+
+/** The same behind the unit: "an hour and a half". "A week and half a day" has another unit. */
+export function partAfter(tokens: readonly Token[], at: number): Read<number> | undefined {
+  const half = words(tokens, at, 'and a half');
+  if (half !== undefined) return { value: 0.5, next: half };
+  const quarters = word(tokens, at) === 'and' ? quartersAt(tokens, at + 1) : undefined;
+  return quarters && word(tokens, quarters.next) !== 'of' ? quarters : undefined;
 }

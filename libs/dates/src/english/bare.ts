@@ -3,6 +3,7 @@ import { dayPeriod, yearPeriod } from '../calendar.js';
 import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
+import { counts } from './count-or-year.js';
 import { endsHere } from './ends.js';
 import { ordinal } from './numbers.js';
 import type { Phrase } from './phrase.js';
@@ -35,21 +36,6 @@ const TIME_PLACES = new Set([
   'late',
   'and',
 ]);
-const COUNTED = /^(?:[a-z]{3,}s|people|percent|miles?|km|kg|dollars?|euros?|rupees?)$/;
-const NOT_COUNTED = new Set([
-  'was',
-  'is',
-  'has',
-  'as',
-  'sales',
-  'results',
-  'this',
-  'its',
-  'us',
-  'his',
-  'elections',
-  'olympics',
-]);
 
 /** A number alone may count anything: this is below what is taken for said. */
 const UNPLACED = 0.4;
@@ -76,7 +62,7 @@ export function bareYear(tokens: readonly Token[], at: number): Phrase | undefin
     return undefined;
   if (tokens[found.next]?.glued && (/^[a-z%]/.test(after) || (',.:'.includes(after) && tokens[found.next + 1]?.glued)))
     return undefined;
-  if (COUNTED.test(after) && !NOT_COUNTED.has(after) && lead === undefined) return undefined;
+  if (lead === undefined && counts(tokens, at, found)) return undefined;
   if (found.value < 1500 && !placed) return undefined;
   if (inNumber(tokens, at) || (!placed && isNumbered(tokens, at))) return undefined;
   const alone = at === 0 && found.next === tokens.length;

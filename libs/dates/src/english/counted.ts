@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { dayPeriod } from '../calendar.js';
+import { dayPeriod, monthPeriod } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import { amount } from './amount.js';
@@ -9,6 +9,7 @@ import type { Phrase } from './phrase.js';
 import { seasonOfMany } from './season.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
+import { MONTHS } from './vocabulary.js';
 
 const ENDS: [string, -1 | 1][] = [['ago', -1], ['back', -1], ['from now', 1], ['later', 1]]; // prettier-ignore
 const MOST = 60; // years looked through
@@ -16,7 +17,7 @@ const MOST = 60; // years looked through
 /** What comes once a year, in the year given. */
 type Yearly = (year: number, context: Context) => Reading | undefined;
 
-/** "two Christmases ago", "three summers ago", "the Easter before last": counted by how often it came round. */
+/** "two Christmases ago", "three summers ago", "two Mays ago": counted by how often it came round. */
 export function countedYearly(tokens: readonly Token[], at: number): Phrase | undefined {
   const many = amount(tokens, at);
   const yearly = many && yearlyAt(word(tokens, many.next));
@@ -33,17 +34,33 @@ export function yearlyBeyond(tokens: readonly Token[], at: number): Phrase | und
   const start = skip(tokens, at, 'the');
   const far = beyondAt(tokens, start + 1);
   const yearly = far && yearlyAt(`${word(tokens, start)}s`);
-  return yearly && nth(yearly, far.step, far.next);
+  // Of what comes once a year nobody knows whether "this one" is over.
+  return yearly && Math.abs(far.step) > 1 ? nth(yearly, far.step, far.next) : undefined;
 }
 
+/** "The Christmas just gone", "the summer just gone": the last one there was, by its name in the singular. */
+export function yearlyGone(name: string, next: number): Phrase | undefined {
+  const yearly = yearlyAt(`${name}s`);
+  return yearly && nth(yearly, -1, next);
+}
+
+/** What has this name in the plural and comes once a year. */
 function yearlyAt(text: string): Yearly | undefined {
   const season = seasonOfMany(text);
   if (season) return season;
+  const month = monthOfMany(text);
+  if (month !== undefined) return (year) => monthPeriod(year, month);
   if (!text.endsWith('s') || !holidayOfMany(text, '')) return undefined;
   return (year, { options }) => {
     const day = holidayOfMany(text, options.country)?.(year);
     return day && dayPeriod(day);
   };
+}
+
+/** "Mays", "Marches"; not "secs" or "mars". */
+function monthOfMany(text: string): number | undefined {
+  const name = text.replace(/(?<=ch)es$|s$/, '');
+  return text !== name && (name === 'may' || name.length > 3) ? MONTHS.get(name) : undefined;
 }
 
 function nth(yearly: Yearly, count: number, next: number): Phrase {

@@ -4,7 +4,7 @@ import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Phrase } from './phrase.js';
-import type { Year } from './year.js';
+import type { Year } from './relative-year.js';
 
 /** What is said of a date. Without a year it lies in several; `either` holds two numbers, month and day in either order. */
 export interface DateParts {

@@ -1,6 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
-import { seenFrom } from '../context.js';
-import type { Context } from '../context.js';
 import { daysNear } from './bare.js';
 import type { Read } from './numbers.js';
 import { ordinal } from './numbers.js';
@@ -9,6 +6,7 @@ import { longest } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word } from './tokens.js';
 import { bareWeekday, weekdayName } from './weekday.js';
+import { inYear } from './year-first.js';
 import { year } from './year.js';
 
 // Beside "at", these are other words: "we sat at 5 pm", "the sun at noon".
@@ -39,14 +37,5 @@ function numberedDay(tokens: readonly Token[], at: number): Phrase | undefined {
 /** "Wed Oct 26 15:50:06 2016": the year of a date may come after the time. */
 export function yearLast(tokens: readonly Token[], day: Phrase, at: number): Read<Phrase> | undefined {
   const found = day.floating && tokens[at]?.value !== undefined ? year(tokens, at) : undefined;
-  return found && { value: inYear(day, found.value), next: found.next };
-}
-
-/** The readings of a date that has no year, in one year. */
-function inYear(day: Phrase, year: number): Phrase {
-  const read = (context: Context): ReturnType<Phrase['read']> => {
-    const middle = Temporal.PlainDateTime.from({ year, month: 7, day: 1 });
-    return day.read(seenFrom(context, middle)).filter(({ start }) => start.year === year);
-  };
-  return { ...day, floating: false, read };
+  return found && { value: inYear(day, () => found.value), next: found.next };
 }

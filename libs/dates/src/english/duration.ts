@@ -4,7 +4,7 @@ import type { Token } from './tokens.js';
 import { word, words, skipSome } from './tokens.js';
 import type { Unit } from './vocabulary.js';
 import type { Amount } from './amount.js';
-import { amount, unitAt } from './amount.js';
+import { amount, partAfter, unitAt } from './amount.js';
 
 /** A length in one or more units: "3 years 2 months and 11 days". */
 export interface Duration {
@@ -18,6 +18,8 @@ export interface Duration {
 }
 
 const NO_MORE_THAN = 8; // terms of one duration: keeps the scan of any text linear
+
+const MOST_MONTHS = 120_000; // ten thousand years: no date lies further away
 
 const JOINTS = new Set([',', 'and']);
 
@@ -68,7 +70,7 @@ function lengthAt(tokens: readonly Token[], at: number): Read<Duration> | undefi
   // "Some weeks": the hedge is the number itself.
   let found = term(tokens, start) ?? (start > at ? term(tokens, --start) : undefined);
   for (let terms = 1; found && terms < NO_MORE_THAN; terms += 1) {
-    const more = term(tokens, skipSome(tokens, found.next, JOINTS, 2));
+    const more = term(tokens, skipSome(tokens, found.next, JOINTS, 2)) ?? minutesAfter(tokens, found);
     if (!more || more.value.finest === found.value.finest) break;
     found = { value: sum(found.value, more.value), next: more.next };
   }
@@ -86,10 +88,15 @@ export function durationOf(unit: Unit, { count, vague }: Amount): Duration {
     days: Math.trunc(days),
     businessDays: unit === 'business day' ? Math.round(count) : 0,
     seconds: Math.round((SECONDS_IN[unit] ?? 0) * count + (days % 1) * 86_400),
-    // Half a year is counted in months.
-    finest: count % 1 !== 0 && MONTHS_IN[unit] ? 'month' : unit,
+    finest: finestOf(unit, count),
     vague,
   };
+}
+
+/** Half a year is counted in months, a quarter of an hour in minutes. */
+function finestOf(unit: Unit, count: number): Unit {
+  if (unit === 'hour' && count % 0.5 !== 0) return 'minute';
+  return count % 1 !== 0 && MONTHS_IN[unit] ? 'month' : unit;
 }
 
 function term(tokens: readonly Token[], at: number): Read<Duration> | undefined {
@@ -97,11 +104,20 @@ function term(tokens: readonly Token[], at: number): Read<Duration> | undefined 
   if (!many) return undefined;
   const unit = unitAt(tokens, many.next);
   if (!unit) return undefined;
+  if (many.value.count * (MONTHS_IN[unit.value] ?? 0) > MOST_MONTHS) return undefined;
   const loose = words(tokens, unit.next, 'or so') ?? words(tokens, unit.next, 'or two');
   if (loose !== undefined) return { value: durationOf(unit.value, { ...many.value, vague: true }), next: loose };
-  const half = words(tokens, unit.next, 'and a half');
-  const count = half === undefined ? many.value.count : many.value.count + 0.5;
-  return { value: durationOf(unit.value, { ...many.value, count }), next: half ?? unit.next };
+  const more = partAfter(tokens, unit.next);
+  const count = many.value.count + (more?.value ?? 0);
+  return { value: durationOf(unit.value, { ...many.value, count }), next: more?.next ?? unit.next };
+}
+
+/** "1h 20m": behind hours the letter can be no metres. */
+function minutesAfter(tokens: readonly Token[], { value, next }: Read<Duration>): Read<Duration> | undefined {
+  const number = tokens[next];
+  if (value.finest !== 'hour' || number?.value === undefined || number.end - number.index > 2) return undefined;
+  if (word(tokens, next + 1) !== 'm' || !tokens[next + 1]!.glued) return undefined;
+  return { value: durationOf('minute', { count: number.value, vague: false }), next: next + 2 };
 }
 
 function sum(a: Duration, b: Duration): Duration {

@@ -21,11 +21,12 @@ const TO_DATE: [string, CalendarUnit][] = [
 ];
 const FIRST = new Set(['first', 'opening', 'initial']);
 const LAST = new Set(['last', 'final', 'closing']);
+const POINTERS = new Set(['the', 'these', 'those', 'my', 'our', 'his', 'her', 'their']);
 
 /** "the first 10 days of June", "the last two weeks of the year". */
 export function edgeOf(period: Recogniser): Recogniser {
   return (tokens, at) => {
-    const start = skip(tokens, at, 'the');
+    const start = skip(tokens, at, POINTERS);
     const first = FIRST.has(word(tokens, start));
     if (!first && !LAST.has(word(tokens, start))) return undefined;
     const length = duration(tokens, start + 1);

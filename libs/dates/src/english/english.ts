@@ -3,6 +3,7 @@ import type { Found } from '../found.js';
 import { changedTo, isMovedAway } from './changed.js';
 import { GRAMMAR } from './grammar.js';
 import { meantHalf } from './half-of-day.js';
+import { afterName } from './names.js';
 import type { Phrase } from './phrase.js';
 import { meantTense } from './term.js';
 import type { Token } from './tokens.js';
@@ -33,6 +34,11 @@ export function english(text: string, context: Context): Found[] {
   const tokens = tokenise(text);
   const found: Found[] = [];
   for (let at = 0; at < tokens.length;) {
+    const name = afterName(tokens, at, text);
+    if (name !== undefined) {
+      at = name;
+      continue;
+    }
     const expression = NEVER.has(tokens[at]!.text) ? undefined : expressionAt(tokens, at, context, text);
     if (expression) found.push(expression.found);
     at = expression?.next ?? at + 1;

@@ -1,4 +1,5 @@
 import * as absolute from './absolute.js';
+import { agoBeside } from './ago-beside.js';
 import { bareDay, bareYear } from './bare.js';
 import { directedDate, weekdayDate } from './beside.js';
 import { dayRange, monthDays } from './day-range.js';
@@ -8,12 +9,14 @@ import { decade } from './decade.js';
 import { called, edgeOf, soFar, toDate } from './edge.js';
 import { dateWeekend, holiday } from './holiday.js';
 import { moment } from './moment.js';
+import { justGone } from './just-gone.js';
 import { lengthFrom, startFor } from './length-from.js';
 import { dayOfMonth, nthOf, onDayOfMonth } from './nth.js';
 import * as digits from './numeric.js';
 import { dayWeek, offsetFrom, weeksBefore, weeksOn } from './offset-from.js';
 import { offset, weekdayOfOffset } from './offset.js';
-import { open, since, untilNow, weekdayBeside } from './open.js';
+import { occasion } from './occasion.js';
+import { onwardsBehind, open, since, untilNow } from './open.js';
 import { closing, closingOf } from './closing.js';
 import { part } from './part.js';
 import type { Recogniser } from './phrase.js';
@@ -30,7 +33,10 @@ import { numberedWeek, unitOf, weekdayInWeek, weekFrom } from './week.js';
 import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
 import { weekLast } from './week-last.js';
 import { weekday } from './weekday.js';
+import { weekdayBeside } from './weekday-beside.js';
+import { windowBeside } from './window-beside.js';
 import { lasting, window, within } from './window.js';
+import { yearFirst } from './year-first.js';
 import { inZone } from './zone.js';
 
 // Each layer is built of those above it only, so that no text makes the grammar recurse.
@@ -54,6 +60,8 @@ const calendar = longest([
 ]);
 // The same, or what only points to one: "that week", "tomorrow".
 const period = longest([calendar, pointedUnit, dayWord]);
+// A part of a year.
+const yearly = longest([...dates, absolute.monthOnly, quarter, season, holiday]);
 const week = longest([relativeUnit, beyond, numberedWeek, pointedUnit]);
 
 // Whatever has a name of its own, and what is counted inside a period.
@@ -72,16 +80,22 @@ const named = longest([
   nthOf(period),
   dayOfMonth(longest([calendar, pointedUnit])),
   onDayOfMonth(calendar),
-  weekdayInWeek(week),
+  weekdayInWeek(longest([week, nthOf(period)])),
   dateWeekend(longest(dates)),
+  agoBeside(longest([period, weekday, holiday])),
 ]);
+
+// What stands beside a day, or beside what is on that day.
+const anchor = longest([named, occasion(named)]);
 
 // A part of what is named, or so far from it; no time of day yet.
 const anyDate = longest([
   named,
   part(period),
+  yearFirst(longest([yearly, nthOf(yearly), part(yearly)])),
   remainder(period),
-  unitBeside(named),
+  windowBeside(anchor),
+  unitBeside(anchor),
   unitOf(longest([date, holiday])),
   weekFrom(longest([named, date])),
   offsetFrom(named),
@@ -91,8 +105,9 @@ const anyDate = longest([
   sameDay,
   countedYearly,
   yearlyBeyond,
+  justGone,
   weekdayOfOffset(longest([offset, offsetFrom(named)])),
-  weekdayBeside(named),
+  weekdayBeside(anchor),
   dayRange(longest([date, calendar])),
   monthDays,
   weekdayRange(week),
@@ -115,6 +130,7 @@ export const GRAMMAR: readonly Recogniser[] = [
   offsetFrom(point),
   since(point),
   open(point),
+  onwardsBehind(point),
   untilNow,
   lasting,
   looseWord,

@@ -10,8 +10,9 @@ import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
-import type { Year } from './year.js';
-import { relativeYear, year, yearAfter } from './year.js';
+import type { Year } from './relative-year.js';
+import { relativeYear } from './relative-year.js';
+import { year, yearAfter } from './year.js';
 
 interface Named {
   name: string;

@@ -1,3 +1,4 @@
+import { belowHundred } from './numbers.js';
 import { tenseOf } from './tense-words.js';
 import type { Token } from './tokens.js';
 import { word } from './tokens.js';
@@ -26,10 +27,15 @@ const DETERMINERS = new Set(['the', 'my', 'our', 'your', 'his', 'her', 'their', 
 const FIRST = new Set(
   'first only last best worst most biggest longest hottest coldest highest lowest busiest'.split(' '),
 );
+const DISTANCES = new Set(
+  'k km kilometre kilometres kilometer kilometers mile miles m metres meters yards laps lengths'.split(' '),
+);
+const SINGLE = new Set(['a', 'the', 'hundred', 'thousand']);
 const NAMED = 3; // tokens from such a word to the length: "first real holiday in"
 
 /** @param at where "in" and a length stand: "I haven't seen her in three years", "the first time in ten years". */
 export function looksBack(tokens: readonly Token[], at: number): LookingBack | undefined {
+  if (isRate(tokens, at)) return 'length';
   let told: 'past' | 'future' | 'telling' | undefined;
   for (let from = at - 1; from >= 0 && from >= at - BEFORE && !STOPS.has(word(tokens, from)); from -= 1) {
     const text = word(tokens, from);
@@ -40,6 +46,14 @@ export function looksBack(tokens: readonly Token[], at: number): LookingBack | u
     told ??= PRESENT.has(text) ? 'future' : TELLING.has(text) ? 'telling' : tenseOf(tokens, from, at);
   }
   return told === 'past' || isFollowedByPast(tokens, at) ? 'length' : undefined;
+}
+
+/** "He runs 10 k in 50 minutes", "a mile in six minutes": how long so far takes. */
+function isRate(tokens: readonly Token[], at: number): boolean {
+  const many = tokens[at - 2];
+  const isCounted =
+    many?.value !== undefined || SINGLE.has(many?.text ?? '') || belowHundred(tokens, at - 2) !== undefined;
+  return isCounted && DISTANCES.has(word(tokens, at - 1));
 }
 
 /** "Haven't", "have never": the verb behind it may itself look like a past one. */

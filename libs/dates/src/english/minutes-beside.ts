@@ -4,18 +4,19 @@ import { belowHundred } from './numbers.js';
 import { partWord } from './part-words.js';
 import type { Token } from './tokens.js';
 import { skip, skipSome, word } from './tokens.js';
-import { WEEKDAYS } from './vocabulary.js';
+import { UNITS, WEEKDAYS } from './vocabulary.js';
 
 const SIDES = new Set(['past', 'to', 'after', 'till']);
 const OTHER = { am: 'pm', pm: 'am' } as const;
 const AT = new Set(['at', 'by']);
+const TOLD = new Set(['at', 'by', "it's", 'is', 'until', 'till']);
 const RANGED = new Set(['from', 'between']);
 const PLACES = new Set([...AT, ...RANGED, 'around', 'about', 'till', 'until', 'to', 'for']);
 /** May stand between an hour and the part of the day in which it lies: "on Friday in the morning". */
 const BEFORE_PART = new Set(['in', 'the', 'on', 'at', 'this', 'tomorrow', 'yesterday', ...WEEKDAYS.keys()]);
 
 /**
- * "half past six", "quarter to five", "ten past nine", "quarter of five", "half three": minutes around a bare hour.
+ * "half past six", "quarter to five", "ten past nine", "quarter of five", "five minutes to six", "half three": minutes around a bare hour.
  * @param hourAt reads the hour, and may read more.
  */
 export function minutesBeside(
@@ -23,19 +24,19 @@ export function minutesBeside(
   at: number,
   hourAt: (tokens: readonly Token[], at: number) => Read<Clock> | undefined,
 ): Read<Clock> | undefined {
-  const start = skip(tokens, at, 'a');
   const placed = PLACES.has(word(tokens, at - 1));
-  const part = { half: 30, quarter: 15 }[word(tokens, start)];
-  const minutes = part === undefined ? belowHundred(tokens, start) : { value: part, next: start + 1 };
-  if (!minutes || minutes.value > 30 || minutes.value % 5 !== 0) return undefined;
+  const minutes = minutesAt(tokens, skip(tokens, at, 'a'));
+  if (!minutes) return undefined;
+  const { part, counted } = minutes;
   const said = word(tokens, minutes.next);
-  const bare = placed && part === 30 && !SIDES.has(said); // "at half three"
+  const bare = part === 30 && !SIDES.has(said) && (placed || isBareHalf(tokens, at, hourAt(tokens, minutes.next)));
   const side = bare ? 'past' : said;
   if (side === 'of' ? part !== 15 : !SIDES.has(side)) return undefined;
   const hour = hourAt(tokens, bare ? minutes.next : minutes.next + 1);
   if (!hour || !hour.value.whole || hour.value.hour > 12) return undefined;
   if (side === 'of' && !placed && !isBeforeDay(tokens, hour.next)) return undefined;
-  const sure = part !== undefined || side === 'past' || AT.has(word(tokens, at - 1));
+  if (counted && !isTime(tokens, at, hour)) return undefined;
+  const sure = part !== undefined || counted || side === 'past' || AT.has(word(tokens, at - 1));
   if (!sure && !(side === 'to' && isNoRange(tokens, at, minutes.value, hour))) return undefined;
   const late = side === 'past' || side === 'after';
   // Before twelve lies the other half: "a quarter to midnight".
@@ -51,6 +52,34 @@ export function minutesBeside(
     sure,
   };
   return { value, next: hour.next };
+}
+
+/** "Half", "quarter", "twenty" in steps of five, or counted: "seven minutes". */
+function minutesAt(
+  tokens: readonly Token[],
+  at: number,
+): (Read<number> & { part?: number | undefined; counted: boolean }) | undefined {
+  const part = { half: 30, quarter: 15 }[word(tokens, at)];
+  if (part !== undefined) return { value: part, next: at + 1, part, counted: false };
+  const plain = tokens[at]?.value;
+  const number = plain === undefined ? belowHundred(tokens, at) : { value: plain, next: at + 1 };
+  if (!number || number.value > 59) return undefined;
+  if (UNITS.get(word(tokens, number.next)) === 'minute') return { ...number, next: number.next + 1, counted: true };
+  // "20 to 4" may be a range or a score.
+  if (plain !== undefined && word(tokens, number.next) !== 'past') return undefined;
+  return number.value <= 30 && number.value % 5 === 0 ? { ...number, counted: false } : undefined;
+}
+
+/** "Half eight tomorrow evening"; not "cut it in half one Friday". */
+function isBareHalf(tokens: readonly Token[], at: number, hour: Read<Clock> | undefined): boolean {
+  return hour !== undefined && word(tokens, at - 1) !== 'in' && isBeforeDay(tokens, hour.next);
+}
+
+/** "Five minutes to six tomorrow" is no five minutes for something, and "five minutes to ten minutes" no time. */
+function isTime(tokens: readonly Token[], at: number, { value, next }: Read<Clock>): boolean {
+  if (UNITS.has(word(tokens, next))) return false;
+  const isNamed = value.half !== undefined; // noon, midnight, 6pm
+  return isNamed || TOLD.has(word(tokens, at - 1)) || word(tokens, next) === 'on' || isBeforeDay(tokens, next);
 }
 
 /** "A quarter of five on Friday": a day behind it makes a time of what may also be a share. */

@@ -7,7 +7,7 @@ import { isDayPlace } from './bare.js';
 import { clock, onDay } from './clock.js';
 import { partOfDay, relativePart } from './part-of-day.js';
 import { dayBesideTime, yearLast } from './day-beside-time.js';
-import { partFirst } from './part-first.js';
+import { partFirst, shareFirst } from './part-first.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { longest } from './phrase.js';
 import type { Read } from './numbers.js';
@@ -27,7 +27,7 @@ const JOINTS = new Set(['on', 'of', ',', 'in', 'the', '-']);
 /** A date with a time of day on either side of it, or each alone. */
 export function moment(date: Recogniser): Recogniser {
   const beside = dayBesideTime(date);
-  return longest([dayFirst(date, beside), timeFirst(beside), partFirst(beside)]);
+  return longest([dayFirst(date, beside), timeFirst(beside), partFirst(beside), shareFirst(beside)]);
 }
 
 function dayFirst(date: Recogniser, beside: Recogniser): Recogniser {

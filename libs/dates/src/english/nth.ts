@@ -3,8 +3,9 @@ import { calendarUnit, dayPeriod, monthPeriod, span } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Precision, Reading } from '../expression.js';
 import { dayNumber } from './absolute.js';
+import { place } from './from-the-end.js';
 import { ordinal } from './numbers.js';
-import type { Recogniser } from './phrase.js';
+import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, skipSome, word } from './tokens.js';
 import { UNITS } from './vocabulary.js';
@@ -12,7 +13,7 @@ import { weekdayName } from './weekday.js';
 
 const JOINTS = new Set(['of', 'in', ',', 'the']);
 
-const IN_PERIOD = new Set(['day', 'week', 'weekend', 'month', 'quarter', 'half', 'year', 'decade']);
+const IN_PERIOD = new Set(['day', 'week', 'weekend', 'fortnight', 'month', 'quarter', 'half', 'year', 'decade']);
 
 /** Units of several months, and of how many. After "last" they need "of": "last year in June" is not the last year of June. */
 const LONGER = new Map<string, [months: number, precision: Precision]>([
@@ -44,14 +45,15 @@ export function nthOf(period: Recogniser): Recogniser {
 interface Counted {
   next: number;
   weekday: boolean;
+  /** Told from an end, by no number: without a period "last Friday" is no Friday of a month. */
   last: boolean;
   pick: (whole: Reading) => Reading[];
 }
 
 function countedAt(tokens: readonly Token[], at: number): Counted | undefined {
-  const last = word(tokens, at) === 'last' || word(tokens, at) === 'final';
-  const number = last ? { value: -1, next: at + 1 } : ordinal(tokens, at);
+  const number = place(tokens, at);
   if (!number) return undefined;
+  const last = number.value < 0 || ordinal(tokens, at) === undefined;
   const weekday = weekdayName(tokens, number.next);
   if (weekday) {
     const pick = (whole: Reading): Reading[] => nthWeekday(whole, weekday.value, number.value);
@@ -59,7 +61,8 @@ function countedAt(tokens: readonly Token[], at: number): Counted | undefined {
   }
   const unit = UNITS.get(word(tokens, number.next));
   if (!unit || !IN_PERIOD.has(unit)) return undefined;
-  if (LONGER.has(unit) && last && word(tokens, number.next + 1) !== 'of') return undefined;
+  const isLong = LONGER.has(unit) || unit === 'fortnight';
+  if (isLong && last && word(tokens, number.next + 1) !== 'of') return undefined;
   return { next: number.next + 1, weekday: false, last, pick: (whole) => nthUnit(whole, unit, number.value) };
 }
 
@@ -67,12 +70,17 @@ function countedAt(tokens: readonly Token[], at: number): Counted | undefined {
 export function onDayOfMonth(month: Recogniser): Recogniser {
   return (tokens, at) => {
     const inner = month(tokens, at);
-    if (!inner || word(tokens, inner.next - 1) !== 'month') return undefined;
+    if (!inner || !isMonth(tokens, at, inner)) return undefined;
     const on = skip(tokens, inner.next, ',');
     const day = word(tokens, on) === 'on' ? ordinal(tokens, skip(tokens, on + 1, 'the')) : undefined;
     if (!day || day.value > 31) return undefined;
     return { ...inner, next: day.next, telling: 0.95, day: true, read: (context) => inner.read(context).flatMap(({ start }) => dayIn(start, day.value)) }; // prettier-ignore
   };
+}
+
+/** "Next month", "the month before last". */
+function isMonth(tokens: readonly Token[], at: number, { next }: Phrase): boolean {
+  return tokens.slice(at, next).some(({ text }) => text === 'month');
 }
 
 function dayIn(month: Temporal.PlainDateTime, day: number): Reading[] {
@@ -85,7 +93,7 @@ export function dayOfMonth(month: Recogniser): Recogniser {
     const day = dayNumber(tokens, skip(tokens, at, 'the'));
     if (!day || word(tokens, day.next) !== 'of') return undefined;
     const inner = month(tokens, day.next + 1);
-    if (!inner || word(tokens, inner.next - 1) !== 'month') return undefined;
+    if (!inner || !isMonth(tokens, day.next + 1, inner)) return undefined;
     return {
       ...inner,
       telling: 0.95,
@@ -99,8 +107,8 @@ function nthWeekday(whole: Reading, weekday: number, number: number): Reading[] 
   const [first, end] = [whole.start.toPlainDate(), whole.end.toPlainDate()];
   const ahead = (weekday - first.dayOfWeek + 7) % 7;
   const behind = end.subtract({ days: ((end.dayOfWeek - weekday + 6) % 7) + 1 });
-  const day = number > 0 ? first.add({ days: ahead + 7 * (number - 1) }) : behind;
-  return Temporal.PlainDate.compare(day, end) < 0 ? [dayPeriod(day)] : [];
+  const day = number > 0 ? first.add({ days: ahead + 7 * (number - 1) }) : behind.add({ days: 7 * (number + 1) });
+  return inside(dayPeriod(day), whole);
 }
 
 /** Weeks belong to the month or year that holds their Thursday (ISO 8601), weekends to the one that holds their Saturday. */
@@ -118,13 +126,15 @@ function nthUnit(whole: Reading, unit: string, number: number): Reading[] {
     );
   }
   if (unit === 'day')
-    return inside(dayPeriod(number > 0 ? first.add({ days: number - 1 }) : end.subtract({ days: 1 })), whole);
+    return inside(dayPeriod(number > 0 ? first.add({ days: number - 1 }) : end.add({ days: number })), whole);
+  if (unit === 'fortnight')
+    return inside(span(number > 0 ? first.add({ days: 14 * (number - 1) }) : end.add({ days: 14 * number }), { days: 14 }, 'week'), whole); // prettier-ignore
   const longer = LONGER.get(unit);
   if (longer) {
-    const months = number > 0 ? longer[0] * (number - 1) : -longer[0];
+    const months = longer[0] * (number > 0 ? number - 1 : number);
     return inside(span((number > 0 ? first : end).add({ months }), { months: longer[0] }, longer[1]), whole);
   }
-  const month = number > 0 ? first.add({ months: number - 1 }) : end.subtract({ months: 1 });
+  const month = number > 0 ? first.add({ months: number - 1 }) : end.add({ months: number });
   return inside(monthPeriod(month.year, month.month), whole);
 }
 

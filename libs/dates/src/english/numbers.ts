@@ -39,15 +39,20 @@ export function belowHundred(tokens: readonly Token[], at: number): Read<number>
   return unit !== undefined && unit < 10 ? { value: tens + unit, next: after + 1 } : { value: tens, next: at + 1 };
 }
 
-/** A number in words below ten thousand: "two thousand and five", "sixteen hundred forty two". */
+/** A number in words below ten thousand: "two thousand and five", "sixteen hundred forty two", "a hundred and twenty". */
 function cardinal(tokens: readonly Token[], at: number): Read<number> | undefined {
-  const head = belowHundred(tokens, at);
+  const scaled = word(tokens, at) === 'a' ? at + 1 : at;
+  const head = scaleAt(tokens, scaled) === undefined ? belowHundred(tokens, at) : { value: 1, next: scaled };
   if (!head) return undefined;
-  const scale = { hundred: 100, thousand: 1000 }[word(tokens, head.next)];
+  const scale = scaleAt(tokens, head.next);
   if (scale === undefined) return head;
   const next = head.next + 1;
   const rest = tail(tokens, word(tokens, next) === 'and' ? next + 1 : next, scale);
   return rest ? { value: head.value * scale + rest.value, next: rest.next } : { value: head.value * scale, next };
+}
+
+function scaleAt(tokens: readonly Token[], at: number): number | undefined {
+  return { hundred: 100, thousand: 1000 }[word(tokens, at)];
 }
 
 function tail(tokens: readonly Token[], at: number, scale: number): Read<number> | undefined {

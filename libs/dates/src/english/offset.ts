@@ -34,7 +34,6 @@ export function offset(tokens: readonly Token[], at: number): Phrase | undefined
   const length = duration(tokens, lead ? at + 1 : at);
   if (!length) return undefined;
   const ago = lead ? undefined : ending(tokens, length.next, BACK);
-  if (ago !== undefined && word(tokens, ago) === 'today') return toTheDay(length.value, ago + 1);
   if (ago !== undefined) return onWeekday(tokens, point(length.value, -1, ago));
   const ahead = ending(tokens, length.next, AHEAD);
   if (ahead !== undefined) {
@@ -50,7 +49,9 @@ export function offset(tokens: readonly Token[], at: number): Phrase | undefined
   const end = next === length.next ? next : skip(tokens, next, 'time');
   const back = end === length.next ? looksBack(tokens, at) : undefined;
   if (back === 'not since') return rolling(length, -1);
-  return back ? undefined : point(length.value, 1, end);
+  if (back) return undefined;
+  const found = point(length.value, 1, end);
+  return isElapsed(length.value) ? found : onWeekday(tokens, found);
 }
 
 /** "Thursday five weeks from now", "Saturday, 3 days after Easter": that weekday of the week so found. */
@@ -74,17 +75,6 @@ function inWeekOf(found: Phrase, { value }: Read<number>): Phrase {
     telling: 0.9,
     day: true,
     read: (context) => found.read(context).map(({ start }) => dayPeriod(weekdayOf(start.toPlainDate(), value))),
-  };
-}
-
-/** "A year ago today" counts to the day. */
-function toTheDay(length: Duration, next: number): Phrase {
-  return {
-    next,
-    telling: 0.9,
-    confidence: 0.95,
-    day: true,
-    read: ({ today }) => [dayPeriod(shift(today, length, -1))],
   };
 }
 

@@ -1,27 +1,29 @@
 import { Temporal } from 'temporal-polyfill';
-import { dayPeriod } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
-import type { Bound } from './bound.js';
-import { deniedBound } from './bound.js';
-import { present } from './day-words.js';
+import type { Bound, Lead } from './bound.js';
+import { boundTakingIn, leadAt } from './bound.js';
+import { nowWord, present } from './day-words.js';
 import { endsHere } from './ends.js';
+import type { Read } from './numbers.js';
+import { occasion } from './occasion.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { isTermToCome } from './term.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
-import { neighbour, weekdayName } from './weekday.js';
 
 const FIRST = Temporal.PlainDateTime.from('0001-01-01T00:00:00');
 const LAST = Temporal.PlainDateTime.from('9999-12-31T23:59:59.999');
 const PLACES = new Set(['the', 'about', 'around', 'at', 'back', 'in']);
 const ONWARDS = new Set(['onwards', 'onward', 'on', 'forward']);
+/** These need no "from": "May onwards". */
+const SURELY_ONWARDS = new Set(['onwards', 'onward']);
 const UNTIL = new Set(['until', 'till', 'up', 'to']);
 const UP_TO = new Set(['until', 'till', 'to']);
-const LEADS = new Set(['before', 'after', 'until', 'till', 'through', 'from', 'starting']);
 /** "All through next week" lasts as long as the week. */
 const WHOLLY = new Set(['all', 'right', 'halfway', 'midway', 'way', 'go', 'going', 'gone', 'went', 'got', 'get']);
 
+const DENIALS = new Set(['not', 'no']);
 const FORBIDDING = new Set(["don't", 'never', 'dont']);
 const STOPS = new Set(['.', '!', '?', ';', ',', '\n', 'and', 'but', 'so']);
 const CLAUSE = 8; // tokens looked at
@@ -40,52 +42,46 @@ export function since(point: Recogniser): Recogniser {
   };
 }
 
-/** "before 2018", "after Easter", "until Friday", "through Friday", "from May onwards". */
+/** "before 2018", "after Easter", "until Friday", "through Friday", "from May onwards", "as of 1 March". */
 export function open(point: Recogniser): Recogniser {
+  const event = occasion(point);
   return (tokens, at) => {
-    const lead = word(tokens, at);
-    const denied = deniedBound(tokens, at);
-    if (denied) return besideDenied(denied.value, pointAt(tokens, denied.next, point));
-    const upTo = words(tokens, at, 'up to and including');
-    if (!LEADS.has(lead) && upTo === undefined) return undefined;
-    const from = upTo ?? at + 1;
-    const inner = pointAt(tokens, from, point) ?? pointAt(tokens, behindOccasion(tokens, from), point);
-    if (lead === 'through' && (inner?.timed || WHOLLY.has(word(tokens, at - 1)))) return undefined;
-    const kind = inner && openKind(tokens, upTo === undefined ? lead : 'until', inner);
+    const edge = boundTakingIn(tokens, at);
+    if (edge) return besideEdge(edge.value, pointAt(tokens, edge.next, point), DENIALS.has(word(tokens, at)));
+    const lead = leadAt(tokens, at);
+    if (!lead) return undefined;
+    const inner = pointAt(tokens, lead.next, point) ?? (lead.value === 'until' ? event(tokens, lead.next) : undefined);
+    if (lead.value === 'through' && (inner?.timed || WHOLLY.has(word(tokens, at - 1)))) return undefined;
+    const kind = inner && openKind(tokens, lead, inner);
     if (!kind) return undefined;
     const { bound, ...rest } = kind;
     const isTerm = rest.isRange === true && isTermToCome(tokens, at, inner.next);
     const toCome = (context: Context): Context => (isTerm ? { ...context, tense: 'future' } : context);
     // "Don't call after eight": the time is the one that is not meant.
     const confidence = (rest.confidence ?? inner.confidence) * (isForbidden(tokens, at) ? 0.5 : 1);
-    return {
-      ...inner,
-      day: false,
-      ...rest,
-      confidence,
-      read: (context) => inner.read(toCome(context)).flatMap((one) => bound(one, context)),
-    };
+    const read = (context: Context): Reading[] => bound(inner.read(toCome(context)), context);
+    return { ...inner, day: false, ...rest, confidence, read };
   };
 }
 
-/** "Until the review on 15 December", "until my appointment on Friday": what is on that day says no more. */
-function behindOccasion(tokens: readonly Token[], at: number): number {
-  if (!UP_TO.has(word(tokens, at - 1)) || !OWNED.has(word(tokens, at))) return at;
-  const on = tokens.slice(at + 2, at + 2 + LONGEST_OCCASION).findIndex(({ text }) => text === 'on');
-  return on < 0 ? at : at + 2 + on;
+/** "2014 onwards", "Monday onwards". */
+export function onwardsBehind(point: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const inner = point(tokens, at);
+    if (!inner || inner.open || inner.isRange || !SURELY_ONWARDS.has(word(tokens, inner.next))) return undefined;
+    const read = (context: Context): Reading[] => inner.read(context).map(({ start }) => onwards(start));
+    const confidence = Math.max(inner.confidence, 0.7);
+    return { ...inner, next: inner.next + 1, day: false, open: 'end', telling: 0.7, confidence, read };
+  };
 }
 
-const OWNED = new Set(['the', 'my', 'our', 'his', 'her', 'their']);
-const LONGEST_OCCASION = 3;
-
-/** "Not before ten" is from ten on, "no later than Friday" until it is over. */
-function besideDenied(bound: Bound, inner: Phrase | undefined): Phrase | undefined {
+/** "Not before ten" is from ten on, "no later than Friday" and "on or before Friday" until it is over; where no past is told, that is to come. */
+function besideEdge(bound: Bound, inner: Phrase | undefined, isDenied: boolean): Phrase | undefined {
   if (!inner || inner.isRange || inner.open) return undefined;
   const edge = (one: Reading): Reading =>
-    bound === 'from'
-      ? onwards(one.start)
-      : { start: FIRST, end: isMoment(one) ? one.start : one.end, precision: 'open' };
-  const read = (context: Context): Reading[] => inner.read({ ...context, tense: 'future' }).map(edge);
+    bound === 'from' ? onwards(one.start) : upTo(isMoment(one) ? one.start : one.end);
+  const read = (context: Context): Reading[] =>
+    inner.read({ ...context, tense: isDenied ? 'future' : (context.tense ?? 'future') }).map(edge);
   const confidence = inner.timed ? inner.confidence : Math.max(inner.confidence, 0.7);
   return { ...inner, day: false, open: bound === 'from' ? 'end' : 'start', telling: 0.5, confidence, read };
 }
@@ -113,44 +109,50 @@ export function untilNow(tokens: readonly Token[], at: number): Phrase | undefin
     telling: 0.3,
     confidence: 0.6,
     open: 'start',
-    read: (context) => [{ start: FIRST, end: end.read(context)[0]!.start, precision: 'open' }],
+    read: (context) => [upTo(end.read(context)[0]!.start)],
   };
 }
 
-type OpenKind = Partial<Phrase> & { bound: (one: Reading, context: Context) => Reading[] };
+type OpenKind = Partial<Phrase> & { bound: (all: Reading[], context: Context) => Reading[] };
 
-function openKind(tokens: readonly Token[], lead: string, { next, confidence, edge }: Phrase): OpenKind | undefined {
-  if (lead === 'until' || lead === 'till') return { telling: 0.6, isRange: true, bound: until };
-  if (lead === 'through') return { telling: 0.6, isRange: true, bound: through };
-  const weak = { telling: 0.45, confidence: confidence * 0.8 };
-  if (lead === 'before')
-    return { ...weak, open: 'start', bound: (one) => [{ start: FIRST, end: lastOf(one, edge), precision: 'open' }] };
-  if (lead === 'after') return { ...weak, open: 'end', bound: (one) => [onwards(isMoment(one) ? one.start : one.end)] };
-  if (!ONWARDS.has(word(tokens, next))) return undefined;
-  return { next: next + 1, telling: 0.7, open: 'end', bound: ({ start }) => [onwards(start)] };
+function openKind(tokens: readonly Token[], lead: Read<Lead>, inner: Phrase): OpenKind | undefined {
+  // "Later than 2016" leaves no doubt that a time is meant.
+  const sure = tokens[lead.next - 1]!.text === 'than' ? Math.max(inner.confidence, 0.7) : inner.confidence;
+  const weak = { telling: 0.45, confidence: sure * 0.8 };
+  const next = skip(tokens, inner.next, ONWARDS);
+  switch (lead.value) {
+    case 'until':
+      return { telling: 0.6, isRange: true, bound: until };
+    case 'through':
+      return { telling: 0.6, isRange: true, bound: (all, context) => all.flatMap((one) => through(one, context)) };
+    case 'before':
+      return { ...weak, open: 'start', bound: (all) => all.map((one) => upTo(lastOf(one, inner.edge))) };
+    case 'after':
+      return { ...weak, open: 'end', bound: (all) => all.map((one) => onwards(isMoment(one) ? one.start : one.end)) };
+    case 'as of':
+      return isStart(tokens, lead.next, inner) ? { next, telling: 0.7, bound: asOf } : undefined;
+    case 'from then':
+      return isStart(tokens, lead.next, inner) ? { next, telling: 0.7, bound: fromThen } : undefined;
+    case 'from':
+      return next > inner.next
+        ? { next, telling: 0.7, open: 'end', bound: (all) => all.map(({ start }) => onwards(start)) }
+        : undefined;
+  }
 }
 
-/** "the Friday before 15 July", "the Monday after Easter". */
-export function weekdayBeside(date: Recogniser): Recogniser {
-  return (tokens, at) => {
-    const named = weekdayName(tokens, skip(tokens, at, PLACES));
-    const side = named && word(tokens, named.next);
-    if (!named || (side !== 'before' && side !== 'after')) return undefined;
-    const inner = date(tokens, named.next + 1);
-    if (!inner) return undefined;
-    const direction = side === 'before' ? -1 : 1;
-    const read = (context: Context): Reading[] =>
-      inner
-        .read(context)
-        .map(({ start, end }) =>
-          dayPeriod(
-            direction < 0
-              ? neighbour(start.toPlainDate(), named.value, -1)
-              : neighbour(end.toPlainDate().subtract({ days: 1 }), named.value, 1),
-          ),
-        );
-    return { ...inner, day: true, telling: 0.92, read };
-  };
+/** "Starting Monday at nine" is an appointment, and "as of now" no more than now. */
+function isStart(tokens: readonly Token[], at: number, inner: Phrase): boolean {
+  return !inner.timed && !inner.isRange && !nowWord(tokens, at) && !PLACES.has(word(tokens, at));
+}
+
+/** "As of 1 March", to come, is from then on; "as of last week he had not replied" is what was so then. */
+function asOf(all: Reading[], { now }: Context): Reading[] {
+  return all.map((one) => (Temporal.PlainDateTime.compare(one.start, now) > 0 ? onwards(one.start) : one));
+}
+
+/** "Starting Monday I'm off" is from then on; "starting Monday he was off" is told of then. */
+function fromThen(all: Reading[], { tense }: Context): Reading[] {
+  return tense === 'past' ? all : all.map(({ start }) => onwards(start));
 }
 
 function pointAt(tokens: readonly Token[], at: number, point: Recogniser): Phrase | undefined {
@@ -159,6 +161,10 @@ function pointAt(tokens: readonly Token[], at: number, point: Recogniser): Phras
 
 function onwards(start: Temporal.PlainDateTime): Reading {
   return { start, end: LAST, precision: 'open' };
+}
+
+function upTo(end: Temporal.PlainDateTime): Reading {
+  return { start: FIRST, end, precision: 'open' };
 }
 
 /** "Before the end of March" takes in all of March. */
@@ -176,9 +182,12 @@ function through({ end, precision }: Reading, { now, tense }: Context): Reading[
   return tense !== 'past' && Temporal.PlainDateTime.compare(end, now) > 0 ? [{ start: now, end, precision }] : [];
 }
 
-/** From now until the end of what is named; "I worked there until June" is over. What ended already says nothing else. */
-function until(one: Reading, { now, tense }: Context): Reading[] {
-  const end = isMoment(one) ? one.start : one.end;
-  if (Temporal.PlainDateTime.compare(end, now) > 0) return [{ start: now, end, precision: one.precision }];
-  return tense === 'past' ? [{ start: FIRST, end, precision: 'open' }] : [];
+/** From now until the end of what is named; "I worked there until June" is over, and so is what can only have ended: "until 2012". */
+function until(all: Reading[], { now, tense }: Context): Reading[] {
+  const ends = all.map((one): Reading => {
+    return { start: now, end: isMoment(one) ? one.start : one.end, precision: one.precision };
+  });
+  const isToCome = ({ end }: Reading): boolean => Temporal.PlainDateTime.compare(end, now) > 0;
+  if (tense === 'past' || !ends.some(isToCome)) return ends.map((one) => (isToCome(one) ? one : upTo(one.end)));
+  return ends.filter(isToCome);
 }

@@ -6,22 +6,33 @@ import type { Read } from './numbers.js';
 import type { PartOfDay } from './part-words.js';
 import { partWord } from './part-words.js';
 import type { Token } from './tokens.js';
-import { skipSome, word, words } from './tokens.js';
+import { skip, skipSome, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
 
-const LEADS = new Set(['in', 'the', 'during', 'early', 'late', ',', 'at']);
+const LEADS = new Set(['in', 'the', 'during', 'early', 'mid', 'late', ',', 'at']);
 
-/** The part of day named at `at`: "in the morning", "early afternoon", "night". */
+/** "Early", "mid" and "late": which share of a part of the day. */
+const SHARES = new Map([
+  ['early', [0, 1 / 2]],
+  ['mid', [1 / 4, 3 / 4]],
+  ['late', [1 / 2, 1]],
+]);
+
+/** The part of day named at `at`: "in the morning", "early afternoon", "late in the evening", "mid-morning". */
 export function partOfDay(tokens: readonly Token[], at: number): Read<PartOfDay> | undefined {
-  const next = skipSome(tokens, at, LEADS, 4);
+  const led = skipSome(tokens, at, LEADS, 4);
+  const next = word(tokens, led - 1) === 'mid' ? skip(tokens, led, '-') : led;
   const part = partWord(word(tokens, next));
   if (!part) return undefined;
-  const [early, late] = [
-    word(tokens, next - 1) === 'early' && next > at,
-    word(tokens, next - 1) === 'late' && next > at,
-  ];
-  const middle = (part.from + part.to) / 2;
-  return { value: { ...part, from: late ? middle : part.from, to: early ? middle : part.to }, next: next + 1 };
+  const side = tokens.slice(at, led).find(({ text }) => SHARES.has(text));
+  return { value: side ? shareOf(part, side.text) : part, next: next + 1 };
+}
+
+/** @param side "early", "mid" or "late". */
+export function shareOf(part: PartOfDay, side: string): PartOfDay {
+  const [begins, ends] = SHARES.get(side) as [number, number];
+  const length = part.to - part.from;
+  return { ...part, from: part.from + length * begins, to: part.from + length * ends };
 }
 
 /** The part of a given day. */

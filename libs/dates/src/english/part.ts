@@ -56,7 +56,7 @@ export function part(period: Recogniser): Recogniser {
     const whole = period(tokens, next) ?? period(tokens, skip(tokens, next, 'the')) ?? longUnit(tokens, next);
     if (!whole) return undefined;
     const { read } = whole;
-    // A day or an hour has no early part of its own here; "late tonight" stays tonight.
+    // A day has no early part of its own here: "early tomorrow" stays tomorrow.
     const edge = side.value === 'end' || side.value === 'middle' ? side.value : undefined;
     return {
       ...whole,

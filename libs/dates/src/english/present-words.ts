@@ -33,14 +33,24 @@ const HAVE = set("have has had i've we've you've they've");
 /** What follows a time that fits: "Monday works for me", "Monday please". */
 const FITS = set("works suits is isn't are please");
 /** Before the imperative of a request. */
-const OPENINGS = set('please so and ok okay yes no hi hello then just um uh well also sorry right , but');
+const OPENINGS = set(
+  'please so and ok okay yes no hi hello hey alexa siri google then just um uh well also sorry right , but',
+);
 /** What is arranged has a time to come, also where it is named by a noun: "cancel my visit on Monday". */
 const ARRANGING = set(
   "ring call phone text email book make let's bring send pick drop put cancel move change meet take remind " +
-    'schedule reserve reschedule deliver collect arrange come see',
+    'schedule reserve reschedule deliver collect arrange come see wake add create invite pencil block fit squeeze order ' +
+    'confirm pay buy hire rent hold save fetch prepare submit renew start stop turn switch swap push shift postpone delay extend ' +
+    'ask alert notify ping message organise organize clear go get leave',
 );
 /** Of these it belongs to the noun: "check the parcel on Monday". */
 const OTHER_IMPERATIVES = set('let lets give tell keep try check wait expect say do join');
+/** What is looked for and is not named yet has a time to come: "find me a flight on Monday", but not "find the photo on Monday". */
+const SEEKING = set('find give show look search');
+const UNNAMED = set('a an some any another');
+/** Without its object "set" may be said of what is settled: "set for Monday". */
+const SETTABLE = set('a an some any another the my our your his her it one');
+const FOR_WHOM = set('me us up for');
 const OBJECTS = set('me us him her it them that one back again in up out over round please so');
 const PROPOSED = ['any', 'anything', 'is there', 'are there', 'do you have', "what's", 'what about', 'how about'];
 /** Of these the time is where something comes from, or what is spoken of. */
@@ -59,7 +69,10 @@ export function isToCome(tokens: readonly Token[], place: Place): boolean {
   if (isProposed(tokens, place)) return true;
   if (isOrigin(tokens, place)) return false;
   return (
-    isImperative(tokens, place) || isComplement(tokens, place) || isComing(tokens, place) || isFirst(tokens, place)
+    isImperative(tokens, place.start, place.from) ||
+    isComplement(tokens, place) ||
+    isComing(tokens, place) ||
+    isFirst(tokens, place)
   );
 }
 
@@ -78,10 +91,14 @@ function isOrigin(tokens: readonly Token[], { start, from, isRange }: Place): bo
 }
 
 /** "Ring me on Monday": it asks somebody to do something. */
-function isImperative(tokens: readonly Token[], { start, from }: Place): boolean {
+function isImperative(tokens: readonly Token[], start: number, from = tokens.length): boolean {
   const at = skipSome(tokens, start, OPENINGS, FILLERS);
-  if (at >= from) return false;
+  // "Order is due" names a thing.
+  if (at >= from || isBe(tokens, at + 1)) return false;
   if (ARRANGING.has(word(tokens, at))) return true;
+  const object = word(tokens, skipSome(tokens, at + 1, FOR_WHOM, FILLERS));
+  if (word(tokens, at) === 'set' ? SETTABLE.has(object) : SEEKING.has(word(tokens, at)) && UNNAMED.has(object))
+    return true;
   return (
     OTHER_IMPERATIVES.has(word(tokens, at)) && skipSome(tokens, at + 1, OBJECTS, FILLERS) >= beforeTime(tokens, from)
   );
@@ -114,7 +131,7 @@ function isComing(tokens: readonly Token[], { start, from, to }: Place): boolean
 /** "Monday is fine", "Monday works for me", "on Monday we're in court". */
 function isFirst(tokens: readonly Token[], { start, from, to }: Place): boolean {
   if (skipSome(tokens, start, OPENINGS, FILLERS) < beforeTime(tokens, from) || tokens[to - 1]?.possessive) return false;
-  if (FITS.has(word(tokens, to))) return true;
+  if (FITS.has(word(tokens, to)) || (beforeTime(tokens, from) < from && isImperative(tokens, to))) return true;
   const [subject, next] = [word(tokens, to), word(tokens, to + 1)];
   if (WITH_BEING.has(subject) || (PEOPLE.has(subject) && BEING.has(next))) return true;
   return [1, 2, NEAR].some((away) => isBe(tokens, to + away) && STATES.has(word(tokens, to + away + 1)));

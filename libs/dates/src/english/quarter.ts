@@ -8,8 +8,9 @@ import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
-import type { Year } from './year.js';
-import { century, relativeYear, year, yearAfter } from './year.js';
+import type { Year } from './relative-year.js';
+import { relativeYear } from './relative-year.js';
+import { century, year, yearAfter } from './year.js';
 
 const YEAR_JOINTS = new Set(['-', '/', "'"]);
 const SIZES: Record<string, number> = { quarter: 3, half: 6, q: 3, h: 6 };

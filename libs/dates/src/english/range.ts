@@ -14,6 +14,10 @@ import { bareWeekday, weekdayName } from './weekday.js';
 
 const TO = [
   'to',
+  '- - >',
+  '- >',
+  '= >',
+  '→',
   '-',
   '–',
   '—',
@@ -27,6 +31,8 @@ const TO = [
   'up till',
   'right up to',
 ];
+/** Between dates with their years only: elsewhere they stand for "or", and for a pause. */
+const MARKS = ['. .', '/'];
 const LEADS = new Set(['from', 'between', 'since']);
 const PLACES = new Set(['on', 'in', 'the', 'at']);
 
@@ -39,7 +45,7 @@ export function range(point: Recogniser, day: Recogniser): Recogniser {
     const lead = word(tokens, at);
     const left = pointAt(tokens, LEADS.has(lead) ? at + 1 : at, point);
     if (!left || left.ongoing) return undefined;
-    const to = joint(tokens, left.next, lead);
+    const to = joint(tokens, left.next, lead) ?? markAfter(tokens, at, left);
     const last = to === undefined ? undefined : pointAt(tokens, to, point);
     // "Monday to Friday nine to five": the hours are those of every day.
     const isOfEveryDay = last?.isRange && last.timed && !left.timed;
@@ -116,6 +122,20 @@ function joint(tokens: readonly Token[], at: number, lead: string): number | und
     if (next !== undefined) return next;
   }
   return undefined;
+}
+
+/** "2018-05-03/2018-05-08", "3 May 2018 .. 8 May 2018". */
+function markAfter(tokens: readonly Token[], at: number, left: Phrase): number | undefined {
+  if (!(left.day || left.timed) || !(isYear(tokens[at]) || isYear(tokens[left.next - 1]))) return undefined;
+  for (const mark of MARKS) {
+    const next = words(tokens, left.next, mark);
+    if (next !== undefined && word(tokens, next) !== '.') return next;
+  }
+  return undefined;
+}
+
+function isYear(token: Token | undefined): boolean {
+  return token?.value !== undefined && token.end - token.index === 4;
 }
 
 /** Both ends; the one without a year is read as seen from the other. */

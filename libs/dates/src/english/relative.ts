@@ -114,7 +114,9 @@ export function beyond(tokens: readonly Token[], at: number): Phrase | undefined
     );
   }
   const far = beyondAt(tokens, unit.next);
-  return far && phrase(far.next, 0.8, (context) => calendarUnit(unit.value as CalendarUnit, context.today, far.step, context)); // prettier-ignore
+  // "The day after this" is told of any day.
+  if (!far || (unit.value === 'day' && Math.abs(far.step) < 2)) return undefined;
+  return phrase(far.next, 0.8, (context) => calendarUnit(unit.value as CalendarUnit, context.today, far.step, context));
 }
 
 /** "the week", "my month": the current one, said in passing. "On the weekend" is the one the tense tells. */

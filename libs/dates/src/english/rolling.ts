@@ -7,6 +7,7 @@ import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import { elapsed, isElapsed, precisionOf, shift } from './span.js';
 import type { Unit } from './vocabulary.js';
+import { comingWeekend } from './weekend.js';
 
 /** Units too long to be counted from today: people mean those of the calendar. Their lengths are in months. */
 const NAMED = new Map<Unit, [CalendarUnit, months: number]>([
@@ -32,6 +33,7 @@ export function rolling({ value: length, next }: Read<Duration>, sign: 1 | -1, f
           ? [today, shift(today, length, 1)]
           : ahead(context, length);
     const counted = days(start, end, precisionOf(length));
+    if (isOfWeekends(length) && !fromNow) return [weekends(context, length.days / 7, sign)];
     const named = fromNow ? undefined : calendarUnits(context, length, sign);
     return named ? [named, counted] : [counted];
   };
@@ -42,6 +44,17 @@ function ahead({ today }: Context, length: Duration): [typeof today, typeof toda
   const start = today.add({ days: 1 });
   // Business days are counted after today, so the last of them is included whole.
   return [start, length.businessDays > 0 ? shift(today, length, 1).add({ days: 1 }) : shift(start, length, 1)];
+}
+
+function isOfWeekends({ finest, months, days: whole }: Duration): boolean {
+  return finest === 'weekend' && months === 0 && whole > 0 && whole % 7 === 0;
+}
+
+/** "The last two weekends" are over, "the next two" have not begun: from the first of them to the end of the last. */
+function weekends(context: Context, count: number, sign: 1 | -1): Reading {
+  const near = sign > 0 ? comingWeekend(context) : calendarUnit('weekend', context.today, -1, context);
+  const away = { days: 7 * (count - 1) };
+  return sign > 0 ? { ...near, end: near.end.add(away) } : { ...near, start: near.start.subtract(away) };
 }
 
 /** "The last two quarters" are the two before this one. */

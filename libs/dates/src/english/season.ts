@@ -7,7 +7,7 @@ import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
-import type { Year } from './year.js';
+import type { Year } from './relative-year.js';
 import { century, yearAfter } from './year.js';
 
 // Meteorological seasons: whole months, the first of March, June, September and December; half a year apart in the south.

@@ -1,9 +1,11 @@
 import { isToCome, type Place } from './present-words.js';
 import { tenseOf, wouldSuit } from './tense-words.js';
 import type { Token } from './tokens.js';
+import { skip, word } from './tokens.js';
 
 const BEFORE = 10; // tokens looked at on each side: more would cross into another clause, and cost
 const AFTER = 6;
+const AFTER_FRONT = 8; // a subject stands before the verb
 const STOPS = new Set(['.', '!', '?', ';', '\n']);
 const JOINTS = new Set([',', 'and', 'but', 'so', 'then', 'because', 'while', 'although', 'as']);
 const SUBJECTS = new Set(
@@ -12,6 +14,10 @@ const SUBJECTS = new Set(
     'the my our your his her their this that'
   ).split(' '),
 );
+
+/** Between the beginning of a clause and a time that begins it: "so on Monday", "by the fourth". */
+const PLACES = new Set('on in at for by the during over around about from since until till before after'.split(' '));
+const OPENINGS = new Set('hi hello hey ok okay well yes no also um uh then'.split(' '));
 
 /** What the words around an expression say of when it is, and the token that says so, where it is a verb. */
 export interface Told {
@@ -26,6 +32,9 @@ export interface Told {
  */
 export function tenseAround(tokens: readonly Token[], from: number, to: number, isRange = false): Told {
   if (isAppointed(tokens, from) || wouldSuit(tokens, to)) return { tense: 'future' };
+  const own = ownClause(tokens, from, to);
+  const told = own === undefined ? undefined : tenseBehind(tokens, own, from, true);
+  if (told) return told;
   for (let at = from - 1; at >= 0 && at >= from - BEFORE; at -= 1) {
     const text = tokens[at]!.text;
     if (STOPS.has(text)) break;
@@ -33,13 +42,31 @@ export function tenseAround(tokens: readonly Token[], from: number, to: number, 
     if (tense) return { tense, verb: at };
     if (beginsClause(tokens, at)) return presentAround(tokens, { start: at, from, to, isRange });
   }
-  for (let at = to; at < tokens.length && at < to + AFTER; at += 1) {
-    const text = tokens[at]!.text;
-    if (STOPS.has(text) || beginsClause(tokens, at)) break;
+  const behind = tenseBehind(tokens, to, from, false);
+  return behind ?? presentAround(tokens, { start: startOf(tokens, from), from, to: own ?? to, isRange });
+}
+
+/** @param isOwn the clause at `start` is that of the time, and the first subject in it begins no other: "Anna and I are". */
+function tenseBehind(tokens: readonly Token[], start: number, from: number, isOwn: boolean): Told | undefined {
+  const end = Math.min(tokens.length, start + (isOwn ? AFTER_FRONT : AFTER));
+  for (let at = start; at < end; at += 1) {
+    if (STOPS.has(tokens[at]!.text)) return undefined;
+    const begins = beginsClause(tokens, at) && !(isOwn && (at === start || word(tokens, at - 1) === 'and'));
+    if (begins) return undefined;
     const tense = tenseOf(tokens, at, from);
     if (tense) return { tense, verb: at };
   }
-  return presentAround(tokens, { start: startOf(tokens, from), from, to, isRange });
+  return undefined;
+}
+
+/** Where the clause goes on that a time begins: "on Monday, I'll be in Rome", "I was ill, so on Monday we'll stay in". */
+function ownClause(tokens: readonly Token[], from: number, to: number): number | undefined {
+  let start = from;
+  while (start > from - 2 && PLACES.has(word(tokens, start - 1))) start -= 1;
+  const before = word(tokens, start - 1);
+  const next = skip(tokens, to, ',');
+  if (start === 0 || STOPS.has(before) || OPENINGS.has(before)) return next;
+  return start < from && JOINTS.has(before) && SUBJECTS.has(word(tokens, next)) ? next : undefined;
 }
 
 /** The first token of the clause before `from`, as far as it is looked at. */

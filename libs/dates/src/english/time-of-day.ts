@@ -6,12 +6,14 @@ import { boundAfterDay } from './bound.js';
 import type { Clock } from './clock.type.js';
 import { clock, onDay } from './clock.js';
 import type { Read } from './numbers.js';
+import { ordinal } from './numbers.js';
 import { partOfDay, partOn } from './part-of-day.js';
 import type { PartOfDay } from './part-words.js';
 import { isHourAfterDay } from './spoken-hour.js';
 import type { Token } from './tokens.js';
-import { word } from './tokens.js';
+import { skip, word } from './tokens.js';
 import { MONTHS } from './vocabulary.js';
+import { year } from './year.js';
 
 /** What is said of the time on a day: a part of it, a time, or from one time to another. */
 export interface TimeOfDay {
@@ -41,11 +43,13 @@ export function clockRange(tokens: readonly Token[], at: number): Read<[Clock, C
   return to && !isDay(tokens, to) ? { value: [from.value, to.value], next: to.next } : undefined;
 }
 
-/** "6am until 10-07-2013", "ten until 3 April": the number begins a date. */
+/** "6am until 10-07-2013", "until 3 April", "after 1st May 2018": the number begins a date. In "3 to 5 May 7" it ends before one. */
 function isDay(tokens: readonly Token[], { value, next }: Read<Clock>): boolean {
-  if (value.sure) return false;
-  if (MONTHS.has(word(tokens, next))) return tokens[next + 1]?.value === undefined;
-  return tokens[next]?.glued === true && '-/'.includes(word(tokens, next));
+  if (value.sure || !value.whole) return false;
+  if (ordinal(tokens, next - 1)) return true;
+  const month = skip(tokens, next, 'of');
+  if (!MONTHS.has(word(tokens, month))) return tokens[next]?.glued === true && '-/'.includes(word(tokens, next));
+  return tokens[month + 1]?.value === undefined || year(tokens, month + 1) !== undefined;
 }
 
 /** What of the time follows a day: "morning at 8", "@ 16:28", "between 9am and 1pm". */
@@ -70,8 +74,9 @@ export function timeAfter(tokens: readonly Token[], at: number): Read<TimeOfDay>
 }
 
 /** A bare number is an hour only if nothing is counted by it. */
-function bareHour(tokens: readonly Token[], { value, next }: Read<Clock>): boolean {
-  return value.hour <= 12 && !/^(?:[a-z]{3,}s|%|\/|-|\.\d)$/.test(word(tokens, next));
+function bareHour(tokens: readonly Token[], hour: Read<Clock>): boolean {
+  const { value, next } = hour;
+  return value.hour <= 12 && !isDay(tokens, hour) && !/^(?:[a-z]{3,}s|%|\/|-|\.\d)$/.test(word(tokens, next));
 }
 
 /** "at 8 in the morning": the part may also come last. */

@@ -5,28 +5,32 @@ import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Recogniser } from './phrase.js';
 import { namedUnit } from './relative.js';
-import { skip, word } from './tokens.js';
+import { sideAt, stepsAt } from './side.js';
+import { word } from './tokens.js';
 
-const SIDES = new Map<string, -1 | 1>([['before', -1], ['preceding', -1], ['after', 1], ['following', 1]]); // prettier-ignore
 const UNITS = new Set(['day', 'week', 'weekend', 'month', 'quarter', 'year', 'decade', 'century']);
 
-/** "the week before Christmas", "the month after June", "the weekend after 4 July": the unit next to the one that holds it. */
+/** "the week before Christmas", "the second month after June", "two weekends before 4 July": the unit so far from the one that holds it. */
 export function unitBeside(date: Recogniser): Recogniser {
   return (tokens, at) => {
-    const unit = namedUnit(tokens, skip(tokens, at, 'the'));
-    const side = unit && SIDES.get(word(tokens, unit.next));
-    if (!unit || !side || !UNITS.has(unit.value) || word(tokens, unit.next - 1) !== unit.value) return undefined;
-    const inner = date(tokens, unit.next + 1);
+    const { value: steps, next } = stepsAt(tokens, at);
+    const unit = namedUnit(tokens, next);
+    const side = unit && sideAt(tokens, unit.next);
+    if (!unit || !side || !UNITS.has(unit.value) || (steps.only ?? side.value) !== side.value) return undefined;
+    // "Two weeks before" counts days; weekends can only be counted one by one.
+    const counted = steps.plural ? unit.value === 'weekend' : word(tokens, unit.next - 1) === unit.value;
+    const inner = counted ? date(tokens, side.next) : undefined;
     if (!inner) return undefined;
+    const away = side.value * steps.count;
     const read = (context: Context): Reading[] =>
-      inner.read(context).map((one) => beside(unit.value as CalendarUnit, one, side, context));
+      inner.read(context).map((one) => beside(unit.value as CalendarUnit, one, away, context));
     return { ...inner, day: unit.value === 'day', telling: 0.9, read };
   };
 }
 
-function beside(unit: CalendarUnit, { start, end }: Reading, side: -1 | 1, context: Context): Reading {
-  const day: Temporal.PlainDate = side < 0 ? start.toPlainDate() : end.subtract({ seconds: 1 }).toPlainDate();
+function beside(unit: CalendarUnit, { start, end }: Reading, away: number, context: Context): Reading {
+  const day: Temporal.PlainDate = away < 0 ? start.toPlainDate() : end.subtract({ seconds: 1 }).toPlainDate();
   // The weekend after a Wednesday is that of its own week; the weekend before a Sunday is the one before its own.
-  const ahead = unit === 'weekend' && side > 0 && day.dayOfWeek < 6;
-  return calendarUnit(unit, day, ahead ? 0 : side, context);
+  const ahead = unit === 'weekend' && away > 0 && day.dayOfWeek < 6;
+  return calendarUnit(unit, day, ahead ? away - 1 : away, context);
 }

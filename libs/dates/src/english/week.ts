@@ -2,32 +2,47 @@ import { Temporal } from 'temporal-polyfill';
 import { calendarUnit, dayPeriod, mondayOf, span, weekdayOf } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
+import type { Read } from './numbers.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, skipSome, word, words } from './tokens.js';
-import { UNITS } from './vocabulary.js';
+import { DIRECTIONS, UNITS } from './vocabulary.js';
 import { weekdayName } from './weekday.js';
-import { yearAfter } from './year.js';
+import { year, yearAfter } from './year.js';
 
 const WEEK_JOINTS = new Set(['-', 'of', 'in', ',', 'the']);
+const WEEKS = new Set(['week', 'wk', 'workweek']);
+const WEEKENDS = new Set(['weekend', 'wknd']);
+const FRIDAY = 5;
+const YEAR_JOINTS = new Set(['-', ',']);
 const WEEKDAY_JOINTS = new Set(['-', ',', 'on']);
 
-/** "week 6 of 2031", "Week 44": ISO weeks. */
+const WEEK_NAMES = ['week number', 'week no .', 'week no', 'calendar week', 'week', 'wk .', 'wk'];
+
+/** "week 6 of 2031", "Week 44", "wk 7 2018", "W12 2018", "2018-W40": ISO weeks. */
 export function numberedWeek(tokens: readonly Token[], at: number): Phrase | undefined {
-  const start = skip(tokens, at, 'the');
-  const number = tokens[start + 1];
-  if (word(tokens, start) !== 'week' || number?.value === undefined || number.value < 1 || number.value > 53)
-    return undefined;
-  const year = yearAfter(tokens, start + 2);
+  const before = year(tokens, at);
+  const start = before ? skip(tokens, before.next, YEAR_JOINTS) : skip(tokens, at, 'the');
+  const number = weekNumber(tokens, start);
+  if (!number) return undefined;
+  const after = before ? undefined : yearAfter(tokens, number.next);
+  // "W12" by itself is a part of London.
+  if (!before && !after && word(tokens, start) === 'w') return undefined;
   const read = (context: Context): Reading[] => {
-    const week = span(
-      mondayOf(Temporal.PlainDate.from({ year: year?.value(context) ?? context.today.year, month: 1, day: 4 })),
-      { days: 7 },
-      'week',
-    );
-    return [moved(week, 7 * (number.value! - 1))];
+    const of = before?.value ?? after?.value(context) ?? context.today.year;
+    const first = mondayOf(Temporal.PlainDate.from({ year: of, month: 1, day: 4 }));
+    return [span(first.add({ days: 7 * (number.value - 1) }), { days: 7 }, 'week')];
   };
-  return { next: year?.next ?? start + 2, telling: 0.8, confidence: year ? 0.95 : 0.7, read };
+  const hasYear = before !== undefined || after !== undefined;
+  return { next: after?.next ?? number.next, telling: 0.8, confidence: hasYear ? 0.95 : 0.7, read };
+}
+
+function weekNumber(tokens: readonly Token[], at: number): Read<number> | undefined {
+  const letter = word(tokens, at) === 'w' && tokens[at + 1]?.glued ? at + 1 : undefined;
+  const named = letter ?? WEEK_NAMES.map((name) => words(tokens, at, name)).find((next) => next !== undefined);
+  const number = named === undefined ? undefined : tokens[named];
+  if (named === undefined || number?.value === undefined || number.value < 1 || number.value > 53) return undefined;
+  return { value: number.value, next: named + 1 };
 }
 
 /** "the week of 9 June", "the weekend of the 12th": the unit that holds the day. */
@@ -73,23 +88,29 @@ export function weekFrom(date: Recogniser): Recogniser {
   };
 }
 
-function moved({ start, end, precision }: Reading, count: number): Reading {
-  return { start: start.add({ days: count }), end: end.add({ days: count }), precision };
-}
-
-/** "Thursday of next week", "next week - Monday": a weekday of a week named beside it. */
+/** "Thursday of next week", "next week - Monday", "Saturday of last weekend": a weekday of a week or weekend named beside it. */
 export function weekdayInWeek(week: Recogniser): Recogniser {
   return (tokens, at) => {
     const first = weekdayName(tokens, at);
-    const inner = week(tokens, first ? skipSome(tokens, first.next, WEEK_JOINTS, 3) : at);
-    if (!inner) return undefined;
+    const start = first ? skipSome(tokens, first.next, WEEK_JOINTS, 3) : at;
+    const inner = week(tokens, start);
+    const unit = inner && tokens.slice(start, inner.next).find(({ text }) => WEEKS.has(text) || WEEKENDS.has(text));
+    if (!inner || !unit) return undefined;
     const named = first ?? weekdayName(tokens, skip(tokens, inner.next, WEEKDAY_JOINTS));
-    if (!named) return undefined;
+    if (!named || (WEEKENDS.has(unit.text) && !isOfWeekend(tokens, start, inner.next, named.value))) return undefined;
+    // "The week after next Friday".
+    if (!first && DIRECTIONS.has(word(tokens, named.next - 2))) return undefined;
     const read = (context: Context): Reading[] =>
       inner
         .read(context)
-        .filter(({ precision }) => precision === 'week')
-        .map(({ start }) => dayPeriod(weekdayOf(start.toPlainDate(), named.value)));
+        .filter(({ precision }) => precision === 'week' || precision === 'weekend')
+        .map(({ start: day }) => dayPeriod(weekdayOf(day.toPlainDate(), named.value)));
     return { ...inner, next: first ? inner.next : named.next, telling: 0.92, day: true, read };
   };
+}
+
+/** "Saturday last weekend"; "on Friday, last weekend was fun" tells of two times, and "the weekend, Saturday and Sunday" only lists days. */
+function isOfWeekend(tokens: readonly Token[], at: number, next: number, weekday: number): boolean {
+  const isPointed = tokens.slice(at, next).some(({ text }) => DIRECTIONS.has(text));
+  return isPointed && weekday >= FRIDAY && word(tokens, at - 1) !== ',';
 }

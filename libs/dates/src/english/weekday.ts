@@ -93,9 +93,9 @@ function picked({ value, next: after }: Read<number>, pick: Pick): Phrase {
   return { next: after, telling: 0.9, confidence: 0.9, day: true, read };
 }
 
-/** A week before either "last Friday"; "the Friday after next" is that of the week after the next. */
-const beyondPick = (step: -2 | 2): Pick =>
-  step > 0
+/** A week before either "last Friday"; "the Friday after next" is that of the week after the next, "after this one" that of the next. */
+const beyondPick = (step: number): Pick =>
+  step > -2
     ? inWeek(step)
     : (today, weekday, context) => last(today, weekday, context).map((day) => day.subtract({ days: 7 }));
 

@@ -1,13 +1,10 @@
-import type { Context } from '../context.js';
 import { endsHere } from './ends.js';
 import type { Read } from './numbers.js';
 import { yearInWords } from './numbers.js';
+import type { Year } from './relative-year.js';
+import { relativeYearAfter } from './relative-year.js';
 import type { Token } from './tokens.js';
 import { skipSome, word } from './tokens.js';
-import { DIRECTIONS } from './vocabulary.js';
-
-/** A year, once it is known when the words were said. */
-export type Year = (context: Context) => number;
 
 const JOINTS = new Set([',', 'of', 'in', '-', '/', '\\', '.', 'the', 'year']);
 const MARKS = new Set(['-', '/', '\\', '.']);
@@ -34,19 +31,12 @@ export function century(twoDigits: number): number {
   return twoDigits < 50 ? 2000 + twoDigits : 1900 + twoDigits;
 }
 
-/** The year said after a part of it: ", 2019", "of 1995", "next year", "of the year 1996", "the same year". */
+/** The year said after a part of it: ", 2019", "of 1995", "next year", "of the year 1996", "of two years ago". */
 export function yearAfter(tokens: readonly Token[], at: number): Read<Year> | undefined {
   const next = skipSome(tokens, at, JOINTS, 3);
   const number = year(tokens, next);
   if (number) return { value: () => number.value, next: number.next };
-  return relativeYear(tokens, next);
-}
-
-/** "next year", "this year", "the previous year". */
-export function relativeYear(tokens: readonly Token[], at: number): Read<Year> | undefined {
-  const offset = DIRECTIONS.get(word(tokens, at));
-  if (offset === undefined || word(tokens, at + 1) !== 'year') return undefined;
-  return { value: ({ today }) => today.year + offset, next: at + 2 };
+  return relativeYearAfter(tokens, at);
 }
 
 /**
