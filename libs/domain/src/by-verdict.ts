@@ -22,6 +22,8 @@ const SAID_SINCE = 'What the arbiter took it to replace was said again since, so
 
 const BEGAN_SINCE = 'What the arbiter took it to end is known to have begun since, so both stand.';
 
+const ONE_OF_SERIES = 'It changes a plan, and the arbiter took it to replace a whole series, so both stand.';
+
 /** Makes the outcome of a statement that stands beside what is known. */
 export type Add = (decidedBy: Decider, reason: string) => Settled;
 
@@ -82,6 +84,8 @@ function ofReplaced(statement: Statement, neighbours: Neighbours, about: About<'
   const { meant, verdict, added } = about;
   const [sure, decidedBy] = [sureness(verdict), verdict.decidedBy ?? 'arbiter'];
   if (statement.saidAt < lastSaidAt(meant.version)) return unclear(added('default', SAID_SINCE), [meant]);
+  // One time of a series is moved or cancelled, and it is not known of which.
+  if (statement.change && meant.version.recurrence) return unclear(added('default', ONE_OF_SERIES), [meant]);
   const told = understood(statement, verdict, meant.version);
   if ((told.polarity === 'ends' || verdict.isEnd) && isOfLaterTime(meant.version, told))
     return unclear(added('default', BEGAN_SINCE), [meant]);
@@ -108,6 +112,11 @@ function plannedAnew(statement: Statement, plan: Version): Statement | null {
 
 function ofSame(statement: Statement, neighbours: Neighbours, { meant, verdict, added }: About<'restate'>): Settled {
   const [sure, decidedBy] = [sureness(verdict), verdict.decidedBy ?? 'arbiter'];
+  if (statement.kind === 'episodic' && meant.version.kind !== 'episodic')
+    return {
+      ...added(decidedBy, 'The same is known as a fact, which has no day: as an event it is planned.'),
+      ...sure,
+    };
   if ((meant.version.modality ?? 'fact') !== (statement.modality ?? 'fact')) {
     const reason = 'The arbiter took it for a restatement, but one of the two is a wish or hearsay.';
     return unclear(added('default', reason), [meant]);

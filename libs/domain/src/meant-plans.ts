@@ -3,6 +3,7 @@ import type { EventParts, Version } from './memory.js';
 import type { MeantPlans, OneOccurrence, PlanChange } from './plan-change.js';
 import { isAppointment, isGathering, likeness, planWords, touches } from './plan-words.js';
 import { relationOwning } from './relations.js';
+import { roleOf } from './roles.js';
 import { folded } from './sameness.js';
 
 /**
@@ -27,8 +28,9 @@ export function meantPlans(
       !(plan.validTo && plan.validTo <= saidAt) &&
       !isOver(plan, saidAt),
   );
-  const words = withoutName(change.words, name);
-  const all = coming.map((plan) => ({ plan, words: wordsOf(plan), isOwn: sameOwner(change, plan, name) }));
+  const called = name ?? onlyNameIn(coming);
+  const words = withoutName(change.words, called);
+  const all = coming.map((plan) => ({ plan, words: wordsOf(plan), isOwn: sameOwner(change, plan, called) }));
   const described = all.filter(({ isOwn }) => isOwn);
   const then = described.filter(
     ({ plan }) => change.wasAt === null || occurrences.has(plan.id) || (!plan.recurrence && change.wasAt(plan)),
@@ -39,8 +41,8 @@ export function meantPlans(
   const fitting = (how: 'same' | 'kind'): Version[] =>
     then.filter((one) => likeness(words, one.words) === how).map(({ plan }) => plan);
   if (words.length === 0) {
-    const called = then.filter((one) => !change.namesOne || isAppointment(one.words)).map(({ plan }) => plan);
-    return { meant: change.namesOne || change.wasAt ? only(called) : null, possible, occurrences };
+    const named = then.filter((one) => !change.namesOne || isAppointment(one.words)).map(({ plan }) => plan);
+    return { meant: change.namesOne || change.wasAt ? only(named) : null, possible, occurrences };
   }
   const same = fitting('same');
   return { meant: same.length > 0 ? only(same) : only(fitting('kind')), possible, occurrences };
@@ -101,6 +103,13 @@ function ownerOf({ subject }: Pick<EventParts, 'subject'>, name: string | null):
 function namesOf(name: string): Set<string> {
   const whole = folded(name);
   return new Set([whole, ...whole.split(' ')]);
+}
+
+/** Of a contact whose name is not known, whoever all of the plans are of that are somebody's by name. */
+function onlyNameIn(plans: readonly Version[]): string | null {
+  const owners = new Set(plans.map((plan) => ownerOf(plan, null)).filter((owner) => owner !== ''));
+  const [owner, ...others] = owners;
+  return owner !== undefined && others.length === 0 && !roleOf(owner) ? owner : null;
 }
 
 function withoutName(words: readonly string[], name: string | null): readonly string[] {

@@ -47,6 +47,13 @@ describe('reconcile: how an arbiter understood the statement', () => {
     });
   });
 
+  it('keeps an event of which the same is known as a fact', () => {
+    const tennis = freeText('Plays tennis every Tuesday.', { kind: 'episodic', status: 'planned' });
+    const verdict = { outcome: 'restate' as const, id: 'honda', reason: 'It says the same.' };
+    const neighbours = { slot: [], named: null, events: [], candidates };
+    expect(reconcile(tennis, neighbours, RULES, verdict)).toMatchObject({ outcome: 'added' });
+  });
+
   it('makes a plan of what takes the place of one that is to come', () => {
     const { saidAt } = freeText('Is given Thursday.');
     const plan = {

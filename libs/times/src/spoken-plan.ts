@@ -39,6 +39,10 @@ const TOLD = words(
 );
 /** Done already, for a time to come: "I've booked the car in for Friday". */
 const BOOKED = words('booked|scheduled|arranged|reserved|pencilled|organi[sz]ed|made');
+/** "Physio tomorrow at 9 am": so one writes into a diary. What begins with a verb tells of somebody: "Works on Friday at nine". */
+const NOTE =
+  /^(?!(?:works?|lives?|takes?|goes|go|plays?|drives?|rides?|likes?|loves?|has|have|gets?|wants?|needs?|starts?|finish(?:es)?|opens?|closes?|eats?|sleeps?|wakes?|comes?|leaves?|arrives?|calls?|rings?|feeds?|walks?|runs?|sees?|meets?|picks?|drinks?|smokes?|prefers?|hates?|usually)(?:\s|$))\p{L}[\p{L}'’-]*(?:\s+[\p{L}'’.-]+){0,4}$/iu;
+const LEADS = /(?:\s|^)(?:on|at|for|the|this|next|coming)(?=\s|$)/giu;
 /** "Friday is my rest day." */
 const NAMES_A_DAY = /^\s*(?:is|are|was)\b/iu;
 /** Between these stand statements of their own. */
@@ -68,7 +72,8 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   if (!time || isRepeated(text, time.text) || isName(text, time)) return null;
   const [before, after] = [text.slice(0, time.index), text.slice(time.index + time.text.length)];
   const rest = `${before} ${after}`;
-  if (NO_PLAN.test(rest) || PAST.test(rest) || !TOLD.test(rest) || FROM_THEN_ON.test(before)) return null;
+  if (NO_PLAN.test(rest) || PAST.test(rest) || FROM_THEN_ON.test(before)) return null;
+  if (!TOLD.test(rest) && !(isNote(rest) && isTimed(ahead.when))) return null;
   if ((before.trim() === '' && NAMES_A_DAY.test(after)) || statesMore(before, after)) return null;
   // Who is moving to Leeds on that day lives there from then on: the day is no more than its beginning.
   if (asIfSo(text, time.index, rest) !== null) return null;
@@ -77,6 +82,19 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   if (isFact || modality === 'wish' || modality === 'hearsay') return null;
   const { start, end, precision, text: expression } = ahead.when;
   return { ...SILENT, validFrom: heard.reference, startsAt: start, endsAt: end, precision, expression };
+}
+
+function isNote(rest: string): boolean {
+  return NOTE.test(
+    rest
+      .replaceAll(LEADS, ' ')
+      .replaceAll(/[.,!]+(?=\s|$)/gu, '')
+      .trim(),
+  );
+}
+
+function isTimed({ precision }: OnDay): boolean {
+  return precision === 'hour' || precision === 'instant';
 }
 
 /** The one time to come that a text names, where it names a day or a longer time. Of several nobody knows which are one plan. */

@@ -9,13 +9,17 @@ import { planChange } from './plan-change.js';
 const heard = { reference: at('2026-03-05T10:00:00Z'), timezone: 'UTC', options: datesOptions(readConfig({})) };
 
 /** The plans that the words may mean, and the one that they mean. */
-function meantBy(text: string, plan: string): MeantPlans {
+function meantBy(
+  text: string,
+  plan: string,
+  { name = 'Asha', subject = null }: { name?: string | null; subject?: string | null } = {},
+): MeantPlans {
   const change = planChange(text, heard);
   const told = known('plan', {
-    ...{ text: plan, subject: null, verb: null, object: null, aliases: [] },
+    ...{ text: plan, subject, verb: null, object: null, aliases: [] },
     ...{ validFrom: at('2026-03-01'), startsAt: at('2026-03-06T15:00:00Z'), endsAt: at('2026-03-06T16:00:00Z') },
   });
-  return meantPlans(change!, [told], heard.reference, { name: 'Asha', timezone: 'UTC' });
+  return meantPlans(change!, [told], heard.reference, { name, timezone: 'UTC' });
 }
 
 /** @returns whether the words cancel a plan that was told like this. */
@@ -82,4 +86,17 @@ it.each([
 it('is possible for none who does not take part', () => {
   expect(meantBy('The dentist is cancelled.', "My cousin's dentist appointment is on Friday.").possible).toEqual([]);
   expect(meantBy('Dinner is cancelled.', "My cousin's wedding is on Friday.").possible).toEqual([]);
+});
+
+describe('the plan of somebody by name', () => {
+  const meant = (name: string | null, subject: string): boolean =>
+    meantBy('The dentist is cancelled.', 'Asha sees the dentist on Friday.', { name, subject }).meant !== null;
+
+  it('is that of a contact of whom no name is known', () => {
+    expect([meant(null, 'Asha'), meant('Asha', 'Asha')]).toEqual([true, true]);
+  });
+
+  it('is not that of a contact with another name, nor of a relation', () => {
+    expect([meant('Ravi', 'Asha'), meant(null, 'my sister')]).toEqual([false, false]);
+  });
 });
