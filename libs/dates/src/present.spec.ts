@@ -88,6 +88,7 @@ describe('a bare day beside a present', () => {
     ['order the cake we had on monday', '2024-05-13'],
     ['give me the total on monday', '2024-05-13'],
     ['order 66 is what i ate on monday', '2024-05-13'],
+    ['ask who rang on monday', '2024-05-13'],
     ['log my run on monday', '2024-05-13'],
   ])('stays past, or nearest, where that is said or nothing is: %s', (text, expected) =>
     expect(day(text)).toBe(expected),
