@@ -49,6 +49,7 @@ describe('a bare day beside a present', () => {
     ['find us some flights on monday', '2024-05-20'],
     ['look for a hotel on monday', '2024-05-20'],
     ['give me a call monday', '2024-05-20'],
+    ['add lunch with sam on monday', '2024-05-20'],
   ])('is to come: %s', (text, expected) => expect(day(text)).toBe(expected));
 
   it.each([
