@@ -49,6 +49,7 @@ describe('a bare day beside a present', () => {
     ['find us some flights on monday', '2024-05-20'],
     ['look for a hotel on monday', '2024-05-20'],
     ['give me a call monday', '2024-05-20'],
+    ['add lunch with sam on monday', '2024-05-20'],
   ])('is to come: %s', (text, expected) => expect(day(text)).toBe(expected));
 
   it.each([
@@ -88,6 +89,7 @@ describe('a bare day beside a present', () => {
     ['order the cake we had on monday', '2024-05-13'],
     ['give me the total on monday', '2024-05-13'],
     ['order 66 is what i ate on monday', '2024-05-13'],
+    ['ask who rang on monday', '2024-05-13'],
     ['log my run on monday', '2024-05-13'],
   ])('stays past, or nearest, where that is said or nothing is: %s', (text, expected) =>
     expect(day(text)).toBe(expected),

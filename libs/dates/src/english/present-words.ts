@@ -56,6 +56,8 @@ const PROPOSED = ['any', 'anything', 'is there', 'are there', 'do you have', "wh
 /** Of these the time is where something comes from, or what is spoken of. */
 const ORIGINS = set('from of since about after');
 const TOPICS = set('about regarding concerning of from with');
+/** "Add lunch with Sam on Monday" tells with whom. */
+const ASKED_TOPICS = set('about regarding concerning of from');
 const OVER = set('last previous latest');
 const FILLERS = 4;
 /** Words between a verb and its time: "starts school in September". */
@@ -67,13 +69,9 @@ const NEAR = 3;
  */
 export function isToCome(tokens: readonly Token[], place: Place): boolean {
   if (isProposed(tokens, place)) return true;
-  if (isOrigin(tokens, place)) return false;
-  return (
-    isImperative(tokens, place.start, place.from) ||
-    isComplement(tokens, place) ||
-    isComing(tokens, place) ||
-    isFirst(tokens, place)
-  );
+  const isAsked = isImperative(tokens, place.start, place.from);
+  if (isOrigin(tokens, place, isAsked ? ASKED_TOPICS : TOPICS)) return false;
+  return isAsked || isComplement(tokens, place) || isComing(tokens, place) || isFirst(tokens, place);
 }
 
 /** "What about Monday", "any slots on Monday"; not "any news about Monday's parcel". */
@@ -84,10 +82,10 @@ function isProposed(tokens: readonly Token[], { start, from }: Place): boolean {
 }
 
 /** "The bill is from March", "I'm calling about the visit on Friday", "my rent for May". */
-function isOrigin(tokens: readonly Token[], { start, from, isRange }: Place): boolean {
+function isOrigin(tokens: readonly Token[], { start, from, isRange }: Place, topics: ReadonlySet<string>): boolean {
   const before = word(tokens, from - 1);
   if (ORIGINS.has(before) || (!isRange && ORIGINS.has(word(tokens, from)))) return true;
-  return (before === 'for' && MONTHS.has(word(tokens, from))) || has(tokens, start, from, TOPICS);
+  return (before === 'for' && MONTHS.has(word(tokens, from))) || has(tokens, start, from, topics);
 }
 
 /** "Ring me on Monday": it asks somebody to do something. */

@@ -13,7 +13,7 @@ const ARRANGED = set(
 const PRONOUNS = set('i we you he she they it');
 const PAST = set(
   'was were did had got went met bought came saw took gave made said told became began felt found left lost won ate drank ' +
-    "been done gone seen taken given ago yesterday ran sold spent spoke thought wrote knew kept held heard grew flew drove wasn't " +
+    "been done gone seen taken given ago yesterday ran rang sold spent spoke thought wrote knew kept held heard grew flew drove wasn't " +
     "didn't weren't built broke brought caught chose fell forgot led paid read rode sang sent slept stood swam taught tied died threw wore born",
 );
 /** Before a participle these tell a state: "is booked", "are closed", "will be open", "get married". */
