@@ -91,6 +91,15 @@ byEveryDoor(
       expect(events).toMatchObject([{ status: 'planned', startsAt: '2026-03-13T00:00:00.000Z', turnId: 't1' }]);
     });
 
+    it.each(['My dentist appointment is on Tuesday at 3 pm.', 'The plumber is coming on Tuesday at 9 am.'])(
+      'has as an event what a caller could remember as one: %s',
+      async (text) => {
+        await call(['Asha', text]);
+        const { events } = await ask(listEvents, { contactId });
+        expect(events).toMatchObject([{ status: 'planned', text, startsAt: expect.stringMatching(/^2026-03-10T/) }]);
+      },
+    );
+
     it('ends a fact that is denied', async () => {
       await ask(remember, { contactId, text: 'Works at Siemens.', attribute: 'employer', value: 'Siemens' });
       clock.set('2026-03-06T10:00:00Z');

@@ -85,6 +85,7 @@ export class ExtractedStatements {
     const statement = 'fact' in found ? statementOfFact(found.fact, times, name) : statementOfEvent(found.event, times);
     return {
       ...statement,
+      ...('fact' in found && this.isLocal && isWordsAlone(found.fact) ? { kind: undefined, modality: undefined } : {}),
       confidence: Number((statement.confidence * sureness).toFixed(3)),
       reader: this.extractor?.name,
       turnId: row.id,
@@ -103,8 +104,11 @@ export class ExtractedStatements {
     judged: readonly { readonly said: SaidIn | string }[],
   ): Promise<ReadonlySet<string>> {
     const turnIds = judged.flatMap(({ said }) => (typeof said === 'string' ? [] : [said.turn.id]));
-    const isLocal = this.extractor?.name.startsWith(LOCAL_READER) ?? false;
-    return isLocal && turnIds.length > 0 ? this.queue.toldTurns(tenantId, sessionId, turnIds) : new Set();
+    return this.isLocal && turnIds.length > 0 ? this.queue.toldTurns(tenantId, sessionId, turnIds) : new Set();
+  }
+
+  private get isLocal(): boolean {
+    return this.extractor?.name.startsWith(LOCAL_READER) ?? false;
   }
 
   /** Only an agent can echo, so known texts are read only if an agent spoke. */
@@ -167,6 +171,11 @@ function statementOfEvent(event: ExtractedEvent, times: SaidTimes): StatementInp
   const said = { subject, verb, object: object ?? undefined, aliases, status, startsAt, endsAt };
   const measured = importance ?? undefined;
   return { ...SURE, ...surenessOf(event), text, kind: 'episodic', importance: measured, as: 'change', event: said };
+}
+
+/** The local reader found nothing but the sentence: then its words say whether it is a plan, as of a text that a caller states. */
+function isWordsAlone({ kind, attribute, subject, from, to, correction }: ExtractedFact): boolean {
+  return kind === 'semantic' && [attribute, subject, from, to].every((one) => one === null) && !correction;
 }
 
 /** Properties that distinguish a fact from the same one that holds for the contact. */
