@@ -14,6 +14,7 @@ const CORE = [
   'search_events',
   'search_turns',
   'query_timeline',
+  'upcoming_events',
   'get_memory_history',
   'add_memory',
   'calculate_date_math',
@@ -41,7 +42,7 @@ describe('the profiles of MCP', () => {
 
   const namesOf = async (client: Client): Promise<string[]> => (await client.listTools()).tools.map(({ name }) => name);
 
-  it('core has nine tools, and is what a client gets that asks for nothing', async () => {
+  it('core has ten tools, and is what a client gets that asks for nothing', async () => {
     const core = await clientOverHttp(service.url, key, 'core');
     expect(await namesOf(core)).toEqual(CORE);
     const listed = await rest.call('POST', '/mcp', {

@@ -33,6 +33,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   cost: 'In the currency of the configured prices; null without them.',
   country: 'A country of ISO 3166 in two capital letters.',
   createdAt: 'When it was made.',
+  cursor: 'Where to go on: the cursor at the end of the page before. Absent: from the beginning.',
   days: 'Days.',
   decidedBy: 'The rule, model or person that decided.',
   decision: 'What was decided, and why.',

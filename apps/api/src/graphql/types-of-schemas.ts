@@ -93,9 +93,14 @@ function addFields(owner: GraphClass, { node, defs }: Placed, { name, side, name
     const isArray = own.type === 'array' && own.items;
     const item = isArray ? plain({ node: isArray, defs }).node : own;
     const type = typeOf({ node: item, defs }, { name, side }, isArray ? singular(property) : property);
+    // GraphQL calls the cursor of a list `after`, as other fields are called that mean something else.
+    const isCursor = side === 'input' && property === 'cursor';
     // A type's description is on the type; a field's description says what it means there.
     const description =
-      part.description ?? (part.$ref ? undefined : own.description) ?? meaningOf(field) ?? own.description;
+      part.description ??
+      (part.$ref ? undefined : own.description) ??
+      meaningOf(isCursor ? 'cursor' : field) ??
+      own.description;
     const options: FieldOptions = {
       nullable: nullable || !node.required?.includes(property),
       ...(description === undefined ? {} : { description }),

@@ -22,6 +22,7 @@ const CORE: ReadonlySet<string> = new Set([
   'search_events',
   'search_turns',
   'query_timeline',
+  'upcoming_events',
   'get_memory_history',
   'add_memory',
   'calculate_date_math',

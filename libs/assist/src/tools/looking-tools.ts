@@ -54,7 +54,7 @@ By default it tells what holds now. validAt (what held then) and knownAt (what w
       name: 'search_events',
       title: 'Search events of a contact',
       description: `What happened to a contact or is planned, by meaning and words, best first.
-Use it for "when did she last …", "did he ever …", "what did they do in June". Put the question into query in whole words, with its time. For an exact name use grep_events, for everything in order query_timeline, for what is next upcoming_events.
+Use it for "when did she last …", "did he ever …", "what did they do in June". Put the question into query in whole words, with its time. For everything in order use query_timeline, for what is next upcoming_events.
 Comes back: results with the memory (text, startsAt, endsAt, status: planned, done, cancelled, or unconfirmed: it was planned, and nobody said whether it took place), and score with its parts. found=none: nothing bears on the question, and the results are only the nearest there are.
 A time in the question ranks by nearness to it; time=only answers from that time alone. validAt and knownAt take an instant, a date, or words such as "last March".`,
       settled: { in: ['events'], include: undefined, kinds: undefined, attribute: undefined, subject: undefined },
@@ -68,7 +68,7 @@ A time in the question ranks by nearness to it; time=only answers from that time
       name: 'search_turns',
       title: 'Search conversations of a contact',
       description: `What was said in earlier calls and chats that bears on a question, best first.
-Use it when the words themselves matter, or when search_memories does not know: not everything that was said became a memory. Put the question into query in whole words, with its time. For an exact name or number use grep_turns.
+Use it when the words themselves matter, or when search_memories does not know: not everything that was said became a memory. Put the question into query in whole words, with its time.
 Comes back: results with the turn (speaker, text, at), and score with its parts. found=none: nothing bears on the question, and the results are only the nearest there are.
 A time in the question ranks by nearness to it; time=only answers from that time alone. knownAt takes an instant, a date, or words such as "last March".`,
       settled: { in: ['turns'], include: undefined, kinds: undefined, validAt: undefined, ...NO_MEMORIES },

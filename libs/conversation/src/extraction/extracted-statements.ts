@@ -174,8 +174,8 @@ function statementOfEvent(event: ExtractedEvent, times: SaidTimes): StatementInp
 }
 
 /** The local reader found nothing but the sentence: then its words say whether it is a plan, as of a text that a caller states. */
-function isWordsAlone({ kind, attribute, subject, from, to, correction }: ExtractedFact): boolean {
-  return kind === 'semantic' && [attribute, subject, from, to].every((one) => one === null) && !correction;
+function isWordsAlone({ kind, attribute, from, to, correction }: ExtractedFact): boolean {
+  return kind === 'semantic' && [attribute, from, to].every((one) => one === null) && !correction;
 }
 
 /** Properties that distinguish a fact from the same one that holds for the contact. */
