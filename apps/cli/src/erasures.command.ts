@@ -8,7 +8,7 @@ import { replay as replayAll } from './erasures/replay.js';
 import { verifiedReport } from './erasures/verified-report.js';
 import { isLeft, verify as search } from './erasures/verify.js';
 import { report } from './report.js';
-import { assertResident, tenantId } from './tenant-option.js';
+import { assertResident, assertTenant, tenantId } from './tenant-option.js';
 import { withErasures } from './with-erasures.js';
 
 const PAGE = 200;
@@ -20,7 +20,8 @@ const list = new Command('list')
   .requiredOption('--tenant <id>', 'whose', tenantId)
   .action(({ tenant }: { tenant: string }) => {
     assertResident(readConfig(), tenant);
-    return withErasures(async (erasures) => {
+    return withErasures(async (erasures, graph) => {
+      await assertTenant(graph, tenant);
       for (let cursor: string | null | undefined; cursor !== null;) {
         const page = await erasures.list({ tenantId: tenant }, { limit: PAGE, ...(cursor ? { cursor } : {}) });
         for (const certificate of page.erasures) console.log(lineOf(tenant, certificate));
