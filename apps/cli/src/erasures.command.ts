@@ -5,7 +5,7 @@ import { StartupError } from '#domain/errors.js';
 import { lineOf, readLines } from './erasures/certificate-lines.js';
 import { replay as replayAll } from './erasures/replay.js';
 import { verifiedReport } from './erasures/verified-report.js';
-import { isLeft, verify as search } from './erasures/verify.js';
+import { isCertified, isLeft, verify as search } from './erasures/verify.js';
 import { report } from './report.js';
 import { text } from './source-file.js';
 import { assertResident, assertTenant, tenantId } from './tenant-option.js';
@@ -55,8 +55,11 @@ const verify = new Command('verify')
       [id.toLowerCase(), 'the id'],
       ...(sentence ? ([[sentence.toLowerCase(), 'the text']] as const) : []),
     ]);
+    const isErased = isCertified(verified.graph, id);
+    if (!isErased)
+      console.log(`There is no certificate for ${id} in this database: no contact with this id was erased here.`);
     for (const line of verifiedReport(verified, names)) console.log(line);
-    if (verified.graph.some(isLeft)) process.exitCode = 1;
+    if (!isErased || verified.graph.some(isLeft)) process.exitCode = 1;
   });
 
 export const erasures = new Command('erasures').description('what was erased, and what is left of it');
