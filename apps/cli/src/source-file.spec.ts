@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NOT_UTF8, type SourceLine } from '#import/json-lines.js';
-import { json, linesOf, readable } from './source-file.js';
+import { assertDirectory, json, linesOf, readable } from './source-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-source-'));
 const file = join(folder, 'source');
@@ -42,6 +42,10 @@ describe('the file of a source', () => {
   it('is refused in one line where it is none', async () => {
     await expect(json(join(folder, 'none'))).rejects.toThrow(`There is no file ${join(folder, 'none')}.`);
     await expect(readable(join(folder, 'none'))).rejects.toThrow(`There is no file ${join(folder, 'none')}.`);
+    await expect(assertDirectory(join(folder, 'none'))).rejects.toThrow(
+      `There is no directory ${join(folder, 'none')}.`,
+    );
+    await expect(assertDirectory(folder)).resolves.toBeUndefined();
     await expect(json(folder)).rejects.toThrow(`${folder} is a directory: name a file.`);
     await expect(readable(folder)).rejects.toThrow(`${folder} is a directory: name a file.`);
     writeFileSync(file, '{');

@@ -15,6 +15,12 @@ export async function readable(file: string): Promise<void> {
   if ((await stat(file)).isDirectory()) cannotBeRead(file, { code: 'EISDIR' });
 }
 
+/** @throws StartupError where there is no directory of that name. */
+export async function assertDirectory(directory: string): Promise<void> {
+  const stats = await stat(directory).catch(() => undefined);
+  if (!stats?.isDirectory()) throw new StartupError(`There is no directory ${directory}.`);
+}
+
 /** @throws StartupError where it cannot be read, or is not UTF-8. */
 export async function text(file: string): Promise<string> {
   const read = decoded(await readFile(file).catch((error: unknown) => cannotBeRead(file, error)));
