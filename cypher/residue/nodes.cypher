@@ -18,10 +18,10 @@ WITH n, property, n[property] AS value
 WITH n, property, CASE WHEN value IS :: LIST<STRING NOT NULL> THEN [one IN value | toLower(one)]
                        WHEN value IS :: STRING THEN [toLower(value)] ELSE [] END AS values
 UNWIND [text IN $texts WHERE any(value IN values WHERE value CONTAINS text)] AS text
-WITH n, property, text, COLLECT { MATCH (n:Identifier)<-[:KNOWN_AS]-(c:Contact) RETURN c.id ORDER BY c.id LIMIT 1 }[0] AS identified
-WITH n, property, text, coalesce(n.contactId, identified, CASE WHEN n:Contact THEN n.id END) AS contactId
-WITH n, property, text, contactId, COLLECT { MATCH (c:Contact) WHERE c.id = contactId RETURN c.tenantId }[0] AS tenantOfContact
-WITH n, property, text, contactId, coalesce(n.tenantId, tenantOfContact, CASE WHEN n:Tenant THEN n.id END) AS tenantId
+WITH n, property, text, COLLECT { MATCH (n:Identifier)<-[:KNOWN_AS]-(c:Contact) RETURN c.id ORDER BY c.id LIMIT 1 } AS identified
+WITH n, property, text, coalesce(n.contactId, identified[0], CASE WHEN n:Contact THEN n.id END) AS contactId
+WITH n, property, text, contactId, COLLECT { MATCH (c:Contact) WHERE c.id = contactId RETURN c.tenantId } AS tenants
+WITH n, property, text, contactId, coalesce(n.tenantId, tenants[0], CASE WHEN n:Tenant THEN n.id END) AS tenantId
 WITH text, reduce(all = '', label IN labels(n) | all + ':' + label) AS label, property, tenantId, contactId, count(*) AS nodes
 ORDER BY tenantId, contactId
 RETURN text, label, property, sum(nodes) AS found, collect({tenantId: tenantId, contactId: contactId})[..$most] AS owners
