@@ -1,5 +1,5 @@
 import type { Imported, ImportedStatement } from './imported.js';
-import { fromJsonLines, NOT_UTF8 } from './json-lines.js';
+import { fromJsonLines, NOT_UTF8, type SourceLine } from './json-lines.js';
 import { fromMem0 } from './mem0.js';
 import { fromZep } from './zep.js';
 
@@ -25,7 +25,7 @@ describe('what other memories export', () => {
   });
 
   it('is read line by line from our own form, and a faulty line costs itself alone', async () => {
-    const lines = [
+    const lines: SourceLine[] = [
       '{"contact": {"kind": "phone", "value": "+91 1"}, "text": "Asha lives in Pune.", "saidAt": "2024-01-01T00:00:00Z"}',
       '',
       '{"contact": {"kind": "phone"}, "text": "x"}',
