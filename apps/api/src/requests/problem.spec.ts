@@ -1,7 +1,6 @@
 import { BadRequestException, NotFoundException, UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError, type ErrorCode, invalid, notFound } from '#domain/errors.js';
 import { problemOf } from './problem.js';
-import { rpcErrorOf } from './rpc-error.js';
 
 /** As the body parser throws them. */
 const parserError = (status: number, message: string): Error => Object.assign(new Error(message), { status });
@@ -43,19 +42,6 @@ describe('problemOf', () => {
   ])('$what is $status', ({ error, status, code }) => {
     expect(problemOf(error)).toMatchObject({ status, code });
   });
-
-  it.each(['null', '"x"', '12', ' true '])(
-    'says of %s, which the parser takes for no JSON, that it is no object',
-    (body) => {
-      const error = Object.assign(parserError(400, 'Unexpected token'), { body });
-      const detail = 'The body must be a JSON object.';
-      expect(problemOf(error)).toMatchObject({ status: 400, detail, errors: [{ path: '', message: detail }] });
-      expect(rpcErrorOf(problemOf(error)).error).toMatchObject({ code: -32_600, message: detail });
-      const broken = Object.assign(parserError(400, 'Unexpected token'), { body: '{"a"' });
-      expect(problemOf(broken).detail).toBe('The request is not understood: Unexpected token');
-      expect(rpcErrorOf(problemOf(broken)).error.code).toBe(-32_700);
-    },
-  );
 
   it('tells a message of the parser by its beginning', () => {
     expect(problemOf(parserError(400, 'x'.repeat(5_000))).detail.length).toBeLessThan(300);

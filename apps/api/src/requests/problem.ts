@@ -55,21 +55,8 @@ function statusOf(error: unknown): number | undefined {
 
 function detailOf(error: unknown, status: number): string {
   if (status === 415) return 'The body must be JSON in UTF-8, with Content-Type: application/json.';
-  if (isOtherJson(error)) return NO_OBJECT;
   const message = error instanceof Error ? error.message : '';
   return `The request is not understood: ${message.slice(0, 200)}`;
-}
-
-/** The body parser takes objects and lists only, and says of a text or a number that it is no JSON. It keeps the body in its error. */
-function isOtherJson(error: unknown): boolean {
-  const { body } = (error ?? {}) as { body?: unknown };
-  if (typeof body !== 'string') return false;
-  try {
-    JSON.parse(body);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const TITLES: Readonly<Record<Problem['code'], string>> = {
