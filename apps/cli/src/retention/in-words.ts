@@ -3,7 +3,7 @@ import { KEPT_DAYS } from '#graph/old-answers.js';
 import { KINDS, type Kind, type Rules } from '#settings/tenant-settings.type.js';
 
 /** What is so where no tenant has a rule. */
-export const NO_RULES = `Every tenant keeps everything for good, and answers for ${KEPT_DAYS} days.`;
+export const NO_RULES = `Every tenant keeps everything for good, except answers: these for ${KEPT_DAYS} days.`;
 
 /** @returns such as "turns for 90 days, versions for good". */
 export function inWords(rules: Rules): string {
