@@ -37,7 +37,7 @@ describe('a model that calls in the wrong way', () => {
     {
       what: 'a contact named twice',
       args: { contactId: newId(), identifier: 'phone:1', query: 'x' },
-      fault: 'contactId: ',
+      fault: 'contactId: name the contact by contactId or by identifier, not both',
     },
     { what: 'a contact id that is none', args: { contactId: 'asha', query: 'x' }, fault: 'contactId: must be an id' },
     {

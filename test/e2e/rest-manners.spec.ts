@@ -61,6 +61,11 @@ describe('REST', () => {
     expect(body).toMatchObject({ code: 'METHOD_NOT_ALLOWED', detail });
   });
 
+  it.each(['null', '"x"', '12', '[]'])('says of the body %s that it is no object', async (body) => {
+    const { status, body: problem } = await door.call('POST', '/v1/contacts', { body });
+    expect([status, problem]).toMatchObject([400, { code: 'INVALID', detail: 'The body must be a JSON object.' }]);
+  });
+
   it.each([
     ['/v1/contacts', 200],
     ['/v1/nothing', 404],

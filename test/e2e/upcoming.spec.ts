@@ -36,7 +36,7 @@ byEveryDoorAndTool('upcoming', { clock }, ({ ask }) => {
     const { events } = await ask(upcoming, { contactId, ...query });
     return events.map(({ memory, startsIn, allDay }) => `${memory.text}: ${startsIn}${allDay ? ', all day' : ''}`);
   };
-  const soon = ['Conference: now', 'Call: in 2 hours', 'Birthday: tomorrow, all day', 'Dentist later: in 4 days'];
+  const soon = ['Conference: now', 'Call: in 2 hours', 'Birthday: tomorrow, all day', 'Dentist later: in 5 days'];
 
   it.each([
     { what: 'thirty days ahead', query: {}, expected: soon },

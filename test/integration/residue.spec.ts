@@ -3,7 +3,7 @@ import { createContact, eraseContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { Graph } from '#graph/graph.js';
 import { filesThatHold } from '#local-server/residue-files.js';
-import { residueOf } from '#graph/residue.js';
+import { type Residue, residueOf } from '#graph/residue.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { OwnServer } from '../support/database/own-server.js';
 import { Service } from '../support/service/service.js';
@@ -29,15 +29,15 @@ describe('what is left of a contact on a server of our own', () => {
   /** @returns what the work found, and where the graph still holds the id or the sentence; the server is stopped then. */
   async function after(
     work: (door: RestDoor) => Promise<string>,
-  ): Promise<{ contactId: string; inGraph: string[]; inFiles: string[] }> {
+  ): Promise<{ contactId: string; inGraph: string[]; owners: unknown[]; inFiles: string[] }> {
     const server = await own.start();
     const service = await Service.start({ connection: server });
     const graph = new Graph(server);
     let contactId: string;
-    let inGraph: string[];
+    let found: Residue[];
     try {
       contactId = await work(new RestDoor(service.url, await service.newKey('residue')));
-      inGraph = (await residueOf(graph, [contactId, SENTENCE])).map(({ where }) => where);
+      found = await residueOf(graph, [contactId, SENTENCE]);
     } finally {
       await graph.close();
       await service.close();
@@ -46,7 +46,8 @@ describe('what is left of a contact on a server of our own', () => {
     const files = await filesThatHold(join(own.dataDir, 'neo4j'), [contactId, SENTENCE]);
     return {
       contactId,
-      inGraph,
+      inGraph: found.map(({ where }) => where),
+      owners: found.flatMap(({ owners }) => owners),
       inFiles: files.map(({ file, text }) => `${text === SENTENCE ? 'text' : 'id'} ${file}`),
     };
   }
@@ -60,6 +61,8 @@ describe('what is left of a contact on a server of our own', () => {
     expect(found.inGraph).toEqual(
       expect.arrayContaining(['nodes :Contact, id', 'nodes :Memory, text', 'full-text index memory_words']),
     );
+    expect(found.owners.length).toBeGreaterThan(1);
+    for (const owner of found.owners) expect(owner).toEqual({ tenantId: 'residue', contactId: found.contactId });
     expect(found.inFiles).toEqual(expect.arrayContaining([...KEPT, `id ${join(STORE, 'neostore.propertystore.db')}`]));
 
     const erased = await after(async (door) => {

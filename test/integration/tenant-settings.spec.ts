@@ -4,7 +4,9 @@ import { getSettings, getSettingsHistory, setSettings } from '#contract/settings
 import { RetentionService } from '#conversation/retention/retention.service.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { Receiver } from '../support/service/receiver.js';
-import { Service } from '../support/service/service.js';
+import { GraphqlDoor } from '../support/doors/graphql-client.js';
+import { rows } from '../support/database/rows.js';
+import { Service, testConnection } from '../support/service/service.js';
 import { BriefedTenants, sendDue, WEBHOOK_SECRET as secret } from '../support/stories/briefed.js';
 import { plan } from '../support/stories/plans.js';
 
@@ -67,6 +69,24 @@ describe('what tenants set for themselves', () => {
       { retention: { turns: 90, answers: null }, setBy: expect.any(String) as string, version: 1 },
     ]);
     await expect(retention.preview(tenantId)).resolves.toMatchObject([{ rules: { turns: 90, answers: 2 } }]);
+  });
+
+  it('takes an empty text that an earlier version stored for "off" for no rule, in every API and for what is let go', async () => {
+    const retention = open.app.get(RetentionService, { strict: false });
+    await door.ask(setSettings, { retention: { turns: 90 } });
+    const spoil = `MATCH (t:Tenant {id: $tenantId})-[:SETS]->(s:TenantSettings) SET t.keepTurns = '', s.keepTurns = ''`;
+    await rows(testConnection(), spoil, { tenantId });
+    await expect(door.ask(getSettings, {})).resolves.toMatchObject({ retention: null });
+    const graphql = new GraphqlDoor(open.url, await open.newKey(tenantId));
+    await expect(graphql.ask(getSettingsHistory, {})).resolves.toMatchObject({ versions: [{ retention: null }] });
+    expect((await retention.rules()).filter((one) => one.tenantId === tenantId)).toEqual([]);
+    await expect(retention.preview(tenantId)).resolves.toMatchObject([
+      { rules: { turns: null }, due: { turns: { count: 0 } } },
+    ]);
+    await expect(retention.set(tenantId, { answers: 2 })).resolves.toMatchObject({ turns: null, answers: 2 });
+    await expect(
+      rows(testConnection(), `MATCH (t:Tenant {id: $tenantId}) RETURN t.keepTurns AS turns`, { tenantId }),
+    ).resolves.toEqual([{ turns: null }]);
   });
 
   it('sends briefings to the webhook of the tenant, signed by its secret, and not to that of the service', async () => {

@@ -9,6 +9,7 @@ import { serveExplorer } from './explorer/serve-explorer.js';
 import { SignIns } from './explorer/sign-ins.js';
 import { bookmarked } from './requests/bookmarks.js';
 import { browsersTo } from './requests/browsers-to.middleware.js';
+import { noObject } from './requests/no-object.middleware.js';
 import { jsonOnly } from './requests/json-only.middleware.js';
 import { Drain } from './requests/drain.js';
 import { Metrics } from './metrics/metrics.js';
@@ -55,6 +56,7 @@ export function openPart(app: NestExpressApplication): void {
   app.use(['/v1', '/graphql', '/mcp', '/compat'], app.get(Overload).turnAway);
   app.use(bookmarked, utf8Address, jsonOnly);
   app.useBodyParser('json', BODIES);
+  app.use(noObject);
   app.use('/graphql', browsersTo('/docs/graphql'));
   app.use('/v1', unconditional);
 }

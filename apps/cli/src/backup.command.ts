@@ -2,9 +2,9 @@ import { Command } from 'commander';
 import { fromCaller } from '#config/called-from.js';
 import { SystemClock } from '#domain/clock.js';
 import { StartupError } from '#domain/errors.js';
-import { backUp, type BackupTools } from '#graph/backup/back-up.js';
+import { assertNew, backUp, type BackupTools } from '#graph/backup/back-up.js';
 import { ExactGraph } from '#graph/backup/exact-graph.js';
-import type { TenantEntry } from '#graph/backup/manifest.js';
+import { assertBackup, type TenantEntry } from '#graph/backup/manifest.js';
 import { removeMoved as removeMovedTenant } from '#graph/backup/remove-moved.js';
 import { restore as restoreTenants } from '#graph/backup/restore.js';
 import { report } from './report.js';
@@ -19,7 +19,10 @@ export const backup = new Command('backup')
   .description('write the graph to a new directory, while the service goes on')
   .argument('<directory>', 'made by the command; it holds what callers said, and hashes of keys', fromCaller)
   .option('--tenant <id>', 'this tenant only; default: all of them')
-  .action((directory: string, { tenant }: { tenant?: string }) => run(backUp, ['Backed up', 'to'], directory, tenant));
+  .action((directory: string, { tenant }: { tenant?: string }) => {
+    assertNew(directory);
+    return run(backUp, ['Backed up', 'to'], directory, tenant);
+  });
 
 export const restore = new Command('restore')
   .description(
@@ -27,9 +30,10 @@ export const restore = new Command('restore')
   )
   .argument('<directory>', 'what `backup` wrote', fromCaller)
   .option('--tenant <id>', 'this tenant only; default: all that the backup has')
-  .action((directory: string, { tenant }: { tenant?: string }) =>
-    run(restoreTenants, ['Restored', 'from'], directory, tenant),
-  );
+  .action((directory: string, { tenant }: { tenant?: string }) => {
+    assertBackup(directory);
+    return run(restoreTenants, ['Restored', 'from'], directory, tenant);
+  });
 
 export const removeMoved = new Command('remove-moved')
   .description('delete what a tenant that lives in another of DATABASES left in this one when it moved')

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { fromCaller } from '#config/called-from.js';
 import { readConfig } from '#config/config.js';
@@ -6,9 +5,10 @@ import { StartupError } from '#domain/errors.js';
 import { lineOf, readLines } from './erasures/certificate-lines.js';
 import { replay as replayAll } from './erasures/replay.js';
 import { verifiedReport } from './erasures/verified-report.js';
-import { isLeft, verify as search } from './erasures/verify.js';
+import { isCertified, isLeft, verify as search } from './erasures/verify.js';
 import { report } from './report.js';
-import { assertResident, tenantId } from './tenant-option.js';
+import { text } from './source-file.js';
+import { assertResident, assertTenant, tenantId } from './tenant-option.js';
 import { withErasures } from './with-erasures.js';
 
 const PAGE = 200;
@@ -20,7 +20,8 @@ const list = new Command('list')
   .requiredOption('--tenant <id>', 'whose', tenantId)
   .action(({ tenant }: { tenant: string }) => {
     assertResident(readConfig(), tenant);
-    return withErasures(async (erasures) => {
+    return withErasures(async (erasures, graph) => {
+      await assertTenant(graph, tenant);
       for (let cursor: string | null | undefined; cursor !== null;) {
         const page = await erasures.list({ tenantId: tenant }, { limit: PAGE, ...(cursor ? { cursor } : {}) });
         for (const certificate of page.erasures) console.log(lineOf(tenant, certificate));
@@ -33,10 +34,7 @@ const replay = new Command('replay')
   .description('after a backup was restored: erase again every contact of such a list that is there again')
   .argument('<file>', 'what `erasures list` printed', fromCaller)
   .action(async (file: string) => {
-    const text = await readFile(file, 'utf8').catch((error: unknown) => {
-      throw new StartupError(`${file} cannot be read: ${String((error as { code?: unknown }).code)}.`);
-    });
-    const listed = readLines(text);
+    const listed = readLines(await text(file));
     for (const tenant of new Set(listed.map((one) => one.tenantId))) assertResident(readConfig(), tenant);
     await withErasures(async (erasures) => {
       const { erased, absent, left } = await replayAll(erasures, listed, console.log);
@@ -49,16 +47,19 @@ const verify = new Command('verify')
   .description('search the graph, and the files of a local server, for what is left of an erased contact')
   .argument('<id>', 'of the contact')
   .option('--text <text>', 'a sentence of theirs to search for as well; say something that nobody else has said')
-  .action(async (id: string, { text }: { text?: string }) => {
-    if (text !== undefined && text.trim() === '') throw new StartupError('--text is empty.');
+  .action(async (id: string, { text: sentence }: { text?: string }) => {
+    if (sentence !== undefined && sentence.trim() === '') throw new StartupError('--text is empty.');
     report('Reading the whole graph ...');
-    const verified = await search(text === undefined ? [id.toUpperCase()] : [id.toUpperCase(), text]);
+    const verified = await search(sentence === undefined ? [id.toUpperCase()] : [id.toUpperCase(), sentence]);
     const names = new Map([
       [id.toLowerCase(), 'the id'],
-      ...(text ? ([[text.toLowerCase(), 'the text']] as const) : []),
+      ...(sentence ? ([[sentence.toLowerCase(), 'the text']] as const) : []),
     ]);
+    const isErased = isCertified(verified.graph, id);
+    if (!isErased)
+      console.log(`There is no certificate for ${id} in this database: no contact with this id was erased here.`);
     for (const line of verifiedReport(verified, names)) console.log(line);
-    if (verified.graph.some(isLeft)) process.exitCode = 1;
+    if (!isErased || verified.graph.some(isLeft)) process.exitCode = 1;
   });
 
 export const erasures = new Command('erasures').description('what was erased, and what is left of it');

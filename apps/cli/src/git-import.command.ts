@@ -6,7 +6,8 @@ import { readLog } from './git/read-log.js';
 import { report } from './report.js';
 import { fromCaller } from '#config/called-from.js';
 import { readConfig } from '#config/config.js';
-import { assertResident, tenantId } from './tenant-option.js';
+import { assertDirectory } from './source-file.js';
+import { assertResident, assertTenant, tenantId } from './tenant-option.js';
 import { withRevisions } from './with-revisions.js';
 
 export const gitImport = new Command('git-import')
@@ -17,7 +18,9 @@ export const gitImport = new Command('git-import')
   .action(async (directory: string, { tenant, name }: { tenant: string; name?: string }) => {
     assertResident(readConfig(), tenant);
     const repository = name ?? repositoryName(basename(directory).replace(/\.git$/, ''));
-    await withRevisions(async (revisions) => {
+    await assertDirectory(directory);
+    await withRevisions(async (revisions, graph) => {
+      await assertTenant(graph, tenant);
       const whose = { tenantId: tenant, repository };
       const {
         added,

@@ -10,7 +10,7 @@ import { report } from './report.js';
 import { fromCaller } from '#config/called-from.js';
 import { readConfig } from '#config/config.js';
 import { json, linesOf, readable, text } from './source-file.js';
-import { assertResident, tenantId } from './tenant-option.js';
+import { assertResident, assertTenant, tenantId } from './tenant-option.js';
 import { withImport } from './with-import.js';
 
 interface Options {
@@ -30,26 +30,23 @@ interface Source extends Options {
 const jsonl = source('jsonl', 'lines of JSON, one statement each')
   .argument('<file>', 'the lines', fromCaller)
   .action((file: string, options: Options) =>
-    take(
-      options,
-      readable(file).then(() => fromJsonLines(linesOf(file))),
-    ),
+    take(options, async () => {
+      await readable(file);
+      return fromJsonLines(linesOf(file));
+    }),
   );
 
 const mem0 = source('mem0', 'an export of mem0')
   .argument('<file>', 'the memories as JSON', fromCaller)
   .option('--history <file>', 'the rows of its history as JSON: the texts that a memory had before', fromCaller)
   .action((file: string, options: Options & { history?: string }) =>
-    take(
-      options,
-      both(file, options.history).then(([memories, history]) => fromMem0(memories, history)),
-    ),
+    take(options, async () => fromMem0(...(await both(file, options.history)))),
   );
 
 const zep = source('zep', 'an export of Zep')
   .argument('<file>', 'sessions, messages and facts as JSON', fromCaller)
   .option('--turns', 'also the messages, as turns; they are then extracted as any session is')
-  .action((file: string, options: Options) => take(options, json(file).then(fromZep)));
+  .action((file: string, options: Options) => take(options, async () => fromZep(await json(file))));
 
 const graphiti = source('graphiti', 'a Neo4j database of Graphiti; it is only read')
   .requiredOption('--uri <uri>', 'of that database, such as bolt://127.0.0.1:7687')
@@ -59,14 +56,17 @@ const graphiti = source('graphiti', 'a Neo4j database of Graphiti; it is only re
   .option('--group <id>', 'only this group')
   .action(async (options: Source) => {
     const { uri, user, passwordFile, database, group = null } = options;
-    assertResident(readConfig(), options.tenant);
-    const password = passwordFile === undefined ? '' : (await text(passwordFile)).trim();
-    await assertUsable({ uri, user, password, database }, { address: '--uri', login: '--user and --password-file' });
-    const graph = new Graph({ uri, user, password, database });
+    let graph: Graph | undefined;
     try {
-      await take(options, Promise.resolve(fromGraphiti(graph, group)));
+      await take(options, async () => {
+        const password = passwordFile === undefined ? '' : (await text(passwordFile)).trim();
+        const server = { uri, user, password, database };
+        await assertUsable(server, { address: '--uri', login: '--user and --password-file' });
+        graph = new Graph(server);
+        return fromGraphiti(graph, group);
+      });
     } finally {
-      await graph.close();
+      await graph?.close();
     }
   });
 
@@ -84,11 +84,12 @@ function source(name: string, description: string): Command {
 
 async function take(
   { tenant, reconcile = false, turns = false }: Options,
-  reading: Promise<AsyncIterable<Imported> | Iterable<Imported>>,
+  read: () => Promise<AsyncIterable<Imported> | Iterable<Imported>>,
 ): Promise<void> {
   assertResident(readConfig(), tenant);
-  const records = await reading;
-  await withImport(async (imports) => {
+  const records = await read();
+  await withImport(async (imports, graph) => {
+    await assertTenant(graph, tenant);
     const done = await imports.run({ tenantId: tenant }, records, { reconcile, turns }, ({ read, imported, present }) =>
       report(`  read ${read}, imported ${imported}, there already ${present}`),
     );

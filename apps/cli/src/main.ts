@@ -15,6 +15,7 @@ import { reembed } from './reembed.command.js';
 import { retention } from './retention.command.js';
 import { schema } from './schema.command.js';
 import { start } from './start.command.js';
+import { unknownFirst } from './unknown-first.js';
 
 const program = new Command('./dev').description('Temporal memory for voice and chat agents.');
 for (const command of [
@@ -37,6 +38,7 @@ for (const command of [
 ]) {
   program.addCommand(command);
 }
+unknownFirst(program);
 
 /** A connection to a database that hangs would keep the process for as long as the database does. */
 const LEFT_MS = 2_000;

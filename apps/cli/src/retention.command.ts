@@ -1,12 +1,12 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { readConfig } from '#config/config.js';
-import { DomainError, StartupError } from '#domain/errors.js';
+import { DomainError, notFound, StartupError } from '#domain/errors.js';
 import { database } from '#local-server/database.js';
-import type { RetentionReport } from '#conversation/retention/retention.type.js';
-import { KINDS, type Kind, type Rules } from '#settings/tenant-settings.type.js';
 import type { RetentionService } from '#conversation/retention/retention.service.js';
 import { report } from './report.js';
-import { assertResident } from './tenant-option.js';
+import { inWords, lineOf, NO_RULES } from './retention/in-words.js';
+import { rulesIn, type StatedRules, withRules } from './retention/stated-rules.js';
+import { assertResident, tenantId } from './tenant-option.js';
 
 type Work = (retention: RetentionService) => Promise<void>;
 
@@ -29,42 +29,21 @@ async function withRetention(work: Work): Promise<void> {
   }
 }
 
-/** @returns a number of days, or `null` for "off". */
-function days(value: string): number | null {
-  if (value === 'off') return null;
-  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('State a number of days, or off.');
-}
-
-function inWords(rules: Rules): string {
-  return KINDS.map((kind) => `${kind} ${rules[kind] === null ? 'for good' : `${rules[kind]} days`}`).join(', ');
-}
-
-function line({ tenantId, due, expired }: RetentionReport): string {
-  const parts = Object.entries({ ...due, expired }).map(([kind, { count, from }]) => {
-    return `${count} ${kind}${from ? ` from ${from.toISOString().slice(0, 10)}` : ''}`;
+const set = withRules(
+  new Command('set')
+    .description('say how many days a tenant keeps what; "off" keeps it for good, and what is not named stays as it is')
+    .requiredOption('--tenant <id>', 'whose', tenantId),
+).action(({ tenant, ...stated }: { tenant: string } & StatedRules) => {
+  assertResident(readConfig(), tenant);
+  return withRetention(async (retention) => {
+    console.log(`${tenant} keeps ${inWords(await retention.set(tenant, rulesIn(stated)))}.`);
   });
-  return `${tenantId}: ${parts.join(', ')}`;
-}
-
-const set = new Command('set')
-  .description('say how many days a tenant keeps what; "off" keeps it for good, and what is not named stays as it is')
-  .requiredOption('--tenant <id>', 'whose')
-  .option('--turns <days>', 'what was said, since it was recorded', days)
-  .option('--versions <days>', 'versions of facts, since they were believed no longer', days)
-  .option('--answers <days>', 'answers kept for Idempotency-Key, since they were given', days)
-  .option('--decisions <days>', 'the words of decisions, since they were taken', days)
-  .action(({ tenant, ...rules }: { tenant: string } & Partial<Record<Kind, number | null>>) => {
-    assertResident(readConfig(), tenant);
-    return withRetention(async (retention) => {
-      console.log(`${tenant} keeps ${inWords(await retention.set(tenant, rules))}.`);
-    });
-  });
+});
 
 const show = new Command('show').description('show which tenants keep what for how long').action(() =>
   withRetention(async (retention) => {
     const all = await retention.rules();
-    if (all.length === 0) console.log('Every tenant keeps everything for good.');
+    if (all.length === 0) console.log(NO_RULES);
     for (const { tenantId, rules } of all) console.log(`${tenantId} keeps ${inWords(rules)}.`);
   }),
 );
@@ -72,13 +51,15 @@ const show = new Command('show').description('show which tenants keep what for h
 const run = new Command('run')
   .description('let go now what was kept for longer; a running service does so by itself')
   .option('--dry-run', 'only tell how much would go, and from when the oldest is')
-  .option('--tenant <id>', 'of this tenant alone')
+  .option('--tenant <id>', 'of this tenant alone', tenantId)
   .action(({ dryRun, tenant = null }: { dryRun?: boolean; tenant?: string | null }) => {
     if (tenant !== null) assertResident(readConfig(), tenant);
     return withRetention(async (retention) => {
       const reports = dryRun ? await retention.preview(tenant) : await retention.run(tenant);
-      if (reports.length === 0) console.log('Every tenant keeps everything for good.');
-      for (const one of reports) console.log(`${dryRun ? 'Would let go of ' : 'Let go of '}${line(one)}`);
+      // A tenant that is named is reported even if it has no rule.
+      if (reports.length === 0 && tenant !== null) throw notFound('tenant', tenant);
+      if (reports.length === 0) console.log(NO_RULES);
+      for (const one of reports) console.log(`${dryRun ? 'Would let go of ' : 'Let go of '}${lineOf(one)}`);
     });
   });
 

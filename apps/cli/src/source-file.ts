@@ -1,21 +1,31 @@
 import { createReadStream } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, stat } from 'node:fs/promises';
 import { StartupError } from '#domain/errors.js';
+import { NOT_UTF8, type SourceLine } from '#import/json-lines.js';
 
 /** Programs of Windows begin a file with it; it is no part of the text. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
+const LINE_FEED = 0x0a;
+/** It refuses what is not UTF-8, where a stream would put U+FFFD in its place. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** @throws StartupError where it cannot be read. */
 export async function readable(file: string): Promise<void> {
   await access(file).catch((error: unknown) => cannotBeRead(file, error));
+  if ((await stat(file)).isDirectory()) cannotBeRead(file, { code: 'EISDIR' });
 }
 
-/** @throws StartupError where it cannot be read. */
+/** @throws StartupError where there is no directory of that name. */
+export async function assertDirectory(directory: string): Promise<void> {
+  const stats = await stat(directory).catch(() => undefined);
+  if (!stats?.isDirectory()) throw new StartupError(`There is no directory ${directory}.`);
+}
+
+/** @throws StartupError where it cannot be read, or is not UTF-8. */
 export async function text(file: string): Promise<string> {
-  return (await readFile(file, 'utf8').catch((error: unknown) => cannotBeRead(file, error))).replace(
-    BYTE_ORDER_MARK,
-    '',
-  );
+  const read = decoded(await readFile(file).catch((error: unknown) => cannotBeRead(file, error)));
+  if (read === NOT_UTF8) throw new StartupError(`${file} is not UTF-8.`);
+  return read.replace(BYTE_ORDER_MARK, '');
 }
 
 /** @throws StartupError where it cannot be read, or is not JSON. */
@@ -29,17 +39,40 @@ export async function json(file: string): Promise<unknown> {
 }
 
 /** @returns the lines of a file, which is opened when the first is asked for. Only a line feed ends one: JSON leaves U+2028 in texts as it is. */
-export async function* linesOf(file: string): AsyncGenerator<string> {
-  let [rest, isBegin] = ['', true];
-  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
-    const lines = (rest + (isBegin ? chunk.replace(BYTE_ORDER_MARK, '') : chunk)).split('\n');
-    isBegin = false;
-    rest = lines.pop() ?? '';
-    yield* lines;
+export async function* linesOf(file: string): AsyncGenerator<SourceLine> {
+  let isFirst = true;
+  for await (const bytes of byteLines(file)) {
+    const line = decoded(bytes);
+    yield isFirst && line !== NOT_UTF8 ? line.replace(BYTE_ORDER_MARK, '') : line;
+    isFirst = false;
   }
-  if (rest !== '') yield rest;
+}
+
+/** @returns the lines without their ends. In UTF-8 no byte of another character is a line feed. */
+async function* byteLines(file: string): AsyncGenerator<Buffer> {
+  let begun: Buffer[] = [];
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let to = chunk.indexOf(LINE_FEED); to >= 0; to = chunk.indexOf(LINE_FEED, from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, to)]);
+      [begun, from] = [[], to + 1];
+    }
+    if (from < chunk.length) begun.push(chunk.subarray(from));
+  }
+  if (begun.length > 0) yield Buffer.concat(begun);
+}
+
+function decoded(bytes: Buffer): SourceLine {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return NOT_UTF8;
+  }
 }
 
 function cannotBeRead(file: string, error: unknown): never {
-  throw new StartupError(`${file} cannot be read: ${String((error as { code?: unknown }).code)}.`);
+  const { code } = error as { code?: unknown };
+  if (code === 'ENOENT') throw new StartupError(`There is no file ${file}.`);
+  if (code === 'EISDIR') throw new StartupError(`${file} is a directory: name a file.`);
+  throw new StartupError(`${file} cannot be read: ${String(code)}.`);
 }

@@ -10,6 +10,7 @@ import { gitImport } from './git-import.command.js';
 import { importCommand } from './import.command.js';
 import { keys } from './keys.command.js';
 import { retention } from './retention.command.js';
+import { assertTenant } from './tenant-option.js';
 
 const COMMANDS = [backup, restore, importCommand, keys, gitImport, erasures, retention];
 /** They move tenants from one database to another. */
@@ -58,5 +59,24 @@ describe('a tenant that lives in another database', () => {
 
   it('is refused where a list of erasures names it', async () => {
     await expect(erasures.parseAsync(['replay', listed], { from: 'user' })).rejects.toThrow(REFUSED);
+  });
+});
+
+describe('a tenant that is written for', () => {
+  const asked: unknown[] = [];
+  const all = (_: unknown, params: { tenantId: string }): Promise<object[]> => {
+    asked.push(params.tenantId);
+    return Promise.resolve(params.tenantId === 'acme' ? [{ id: 'acme' }] : []);
+  };
+  const graph = { all } as Parameters<typeof assertTenant>[0];
+
+  it('has to exist, so that a typing error makes none', async () => {
+    await expect(assertTenant(graph, 'amce')).rejects.toThrow(/^There is no tenant amce\. /);
+    await expect(assertTenant(graph, 'acme')).resolves.toBeUndefined();
+    expect(asked).toEqual(['amce', 'acme']);
+  });
+
+  it('may be missing where it is the one of who names none', async () => {
+    await expect(assertTenant(graph, 'default')).resolves.toBeUndefined();
   });
 });

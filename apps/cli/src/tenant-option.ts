@@ -1,5 +1,10 @@
 import { type Housing, isResident, whereabouts } from '#config/residents.js';
 import { StartupError } from '#domain/errors.js';
+import { backupTenants } from '#graph/generated/queries.js';
+import type { Graph } from '#graph/graph.js';
+
+/** The tenant of who names none; it is made where it is missing. */
+const DEFAULT = 'default';
 
 /** @throws StartupError for what cannot be a tenant. */
 export function tenantId(name: string): string {
@@ -10,4 +15,12 @@ export function tenantId(name: string): string {
 /** @throws StartupError that says where a tenant lives, when that is not the database of the settings. */
 export function assertResident(housing: Housing, tenant: string): void {
   if (!isResident(housing, tenant)) throw new StartupError(whereabouts(housing, tenant));
+}
+
+/** @throws StartupError for a tenant that the database does not have: to write for it would make one of a typing error. */
+export async function assertTenant(graph: Pick<Graph, 'all'>, tenant: string): Promise<void> {
+  if (tenant === DEFAULT || (await graph.all(backupTenants, { tenantId: tenant })).length > 0) return;
+  throw new StartupError(
+    `There is no tenant ${tenant}. ./dev keys list shows those with keys, and ./dev keys create makes a new one.`,
+  );
 }

@@ -14,7 +14,7 @@ import { report } from './report.js';
 class ErasuresModule {}
 
 /** Runs a command's work on the erasures in the database of the settings, without the service around it. */
-export async function withErasures(work: (erasures: ErasuresService) => Promise<void>): Promise<void> {
+export async function withErasures(work: (erasures: ErasuresService, graph: Graph) => Promise<void>): Promise<void> {
   const config = readConfig();
   const server = await database(config, report);
   try {
@@ -24,7 +24,7 @@ export async function withErasures(work: (erasures: ErasuresService) => Promise<
     const app = await NestFactory.createApplicationContext(contacts, { logger: ['fatal'] });
     try {
       await migrate(app.get(Graph), app.get(Clock).now());
-      await work(app.get(ErasuresService));
+      await work(app.get(ErasuresService), app.get(Graph));
     } finally {
       await app.close();
     }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { readConfig } from '#config/config.js';
+import { Graph } from '#graph/graph.js';
 import { ImportModule } from '#import/import.module.js';
 import { ImportService } from '#import/import.service.js';
 import { database, model } from '#local-server/database.js';
@@ -11,7 +12,7 @@ import { report } from './report.js';
 class CommandModule {}
 
 /** Runs a command's work on the import into the database of the settings, without doors and without the workers of the service. */
-export async function withImport(work: (imports: ImportService) => Promise<void>): Promise<void> {
+export async function withImport(work: (imports: ImportService, graph: Graph) => Promise<void>): Promise<void> {
   const config = { ...readConfig(), EXTRACTOR: 'none', BRIEFING_EVERY_SECONDS: 0, WARM_UP: false } as const;
   const server = await database(config, report);
   try {
@@ -22,7 +23,7 @@ export async function withImport(work: (imports: ImportService) => Promise<void>
       { logger: ['fatal'], abortOnError: false },
     );
     try {
-      await work(app.get(ImportService));
+      await work(app.get(ImportService), app.get(Graph));
     } finally {
       await app.close();
     }

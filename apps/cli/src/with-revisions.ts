@@ -12,14 +12,14 @@ import { withGraph } from './with-graph.js';
 class HistoriesModule {}
 
 /** Runs a command's work on the revisions in the database of the settings, without the service around it. */
-export function withRevisions(work: (revisions: RevisionsService) => Promise<void>): Promise<void> {
+export function withRevisions(work: (revisions: RevisionsService, graph: Graph) => Promise<void>): Promise<void> {
   return withGraph(async (_, config, connection) => {
     const foundation = GraphModule.forRootAsync({ useFactory: () => ({ config, connection }) });
     const histories = { module: HistoriesModule, imports: [foundation, RevisionsModule] };
     const app = await NestFactory.createApplicationContext(histories, { logger: ['fatal'] });
     try {
       await migrate(app.get(Graph), app.get(Clock).now());
-      await work(app.get(RevisionsService));
+      await work(app.get(RevisionsService), app.get(Graph));
     } finally {
       await app.close();
     }

@@ -6,7 +6,8 @@ import type { Memory, Precision } from '#domain/memory.js';
 export type Occasion = Pick<Memory, 'startsAt' | 'endsAt' | 'precision'>;
 
 const TIMED: ReadonlySet<Precision | null> = new Set<Precision | null>(['instant', 'hour', 'part_of_day']);
-const UNITS = ['years', 'months', 'days', 'hours', 'minutes'] as const;
+const DAY_AND_MORE = ['years', 'months', 'days'] as const;
+const LESS = ['hours', 'minutes'] as const;
 const DAY_MS = 86_400_000;
 
 /** @returns whether an event is known by its days alone, and so has no time of day; both ends must be midnights of the zone. */
@@ -15,14 +16,18 @@ export function isAllDay({ startsAt, endsAt, precision }: Occasion, timezone: st
   return isMidnight(startsAt, timezone) && (endsAt ? isMidnight(endsAt, timezone) : precision !== null);
 }
 
-/** @returns how far ahead the start is, in the largest unit: "in 2 days", "in 3 hours", "tomorrow"; "now" once it has begun. */
+/**
+ * From one day on it counts calendar days, since who hears "in 2 days" names a day; below that hours or minutes.
+ * @returns how far ahead the start is: "in 2 days", "in 3 hours", "tomorrow"; "now" once it has begun.
+ */
 export function startsIn(event: Occasion & { readonly startsAt: Date }, now: Date, timezone: string): string {
   if (isAllDay(event, timezone)) return ahead(daysBetween(now, event.startsAt, timezone));
   if (event.startsAt <= now) return 'now';
   // Nobody said an hour.
   if (event.precision === 'part_of_day') return ahead(daysBetween(now, event.startsAt, timezone));
   const { parts } = difference(now, event.startsAt, timezone);
-  const unit = UNITS.find((name) => parts[name] > 0);
+  if (DAY_AND_MORE.some((name) => parts[name] > 0)) return ahead(daysBetween(now, event.startsAt, timezone));
+  const unit = LESS.find((name) => parts[name] > 0);
   if (!unit) return 'in less than a minute';
   return `in ${parts[unit]} ${parts[unit] === 1 ? unit.slice(0, -1) : unit}`;
 }

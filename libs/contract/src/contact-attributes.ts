@@ -4,7 +4,14 @@ import { humanText } from './fields.js';
 /** Maximum number of attributes per contact. */
 export const MOST_ATTRIBUTES = 100;
 const attributeName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, 'must be a short name');
-const attributeValue = z.union([humanText(2_000), z.number(), z.boolean()]);
+/** A larger whole number has lost its last digits when it is read, and would be another one silently. */
+const exactNumber = z
+  .number()
+  .refine(
+    (value) => !Number.isInteger(value) || Number.isSafeInteger(value),
+    'has more digits than a number can keep: send it as a text',
+  );
+const attributeValue = z.union([humanText(2_000), exactNumber, z.boolean()]);
 
 /** Attributes of a new contact. */
 export const attributes = entriesOf(attributeValue);

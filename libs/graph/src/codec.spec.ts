@@ -76,6 +76,11 @@ describe('a parameter', () => {
     expect(encode('vector', [0.5, 1])).toEqual([0.5, 1]);
   });
 
+  it('that is a text is never stored as a number', () => {
+    expect(() => encode('int?', '')).toThrow('"" is no whole number.');
+    expect(() => encode({ days: 'int?' }, { days: '7' })).toThrow('"7" is no whole number.');
+  });
+
   it('inside a map is written as its field says', () => {
     const at = new Date('2026-03-05T00:00:00Z');
     const kinds = {

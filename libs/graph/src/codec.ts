@@ -35,6 +35,7 @@ export function encode(kind: Kind, value: unknown): unknown {
   if (value === null || value === undefined) return isOf('until', kind) ? encodeInstant(OPEN_END) : null;
   if (value instanceof Date) return encodeInstant(value);
   if (typeof value === 'number') return isOf('int', kind) ? neo4j.int(value) : value;
+  if (typeof value === 'string' && isOf('int', kind)) throw new TypeError(`"${value}" is no whole number.`);
   if (typeof value !== 'object') return value;
   const kinds = typeof kind === 'string' ? {} : kind;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, encode(kinds[name] ?? 'map', inner)]));

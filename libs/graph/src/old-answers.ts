@@ -3,8 +3,8 @@ import { healthTime, idempotencyDropOld } from './generated/queries.js';
 import { Graph } from './graph.js';
 
 const DAY_MS = 86_400_000;
-/** How long an answer is stored for its Idempotency-Key. */
-const KEPT_DAYS = 7;
+/** How long an answer is stored for its Idempotency-Key. A rule of a tenant can only make it shorter. */
+export const KEPT_DAYS = 7;
 
 /** The expired answers for Idempotency-Keys, of all tenants. */
 @Injectable()

@@ -1,33 +1,41 @@
 import { type Imported, keyOf, objectOf, textOf } from './imported.js';
 
+/** Stands for a line whose bytes are no text: to read on would store other words than were written. */
+export const NOT_UTF8 = Symbol('a line that is not UTF-8');
+
+export type SourceLine = string | typeof NOT_UTF8;
+
 /**
  * Reads our own plain form: a line of JSON each, with `contact` (kind, value, and a name) and the fields of a statement. An `id` makes a line the same
  * one in every run; without it that is its whole text. The id and the value of the contact are a text or a number.
  */
-export async function* fromJsonLines(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Imported> {
+export async function* fromJsonLines(
+  lines: AsyncIterable<SourceLine> | Iterable<SourceLine>,
+): AsyncGenerator<Imported> {
   let number = 0;
   for await (const line of lines) {
     number += 1;
-    if (line.trim() !== '') yield read(line, `line ${number}`);
+    if (line === NOT_UTF8) yield fault(`line ${number}`, 'it is not UTF-8');
+    else if (line.trim() !== '') yield read(line, `line ${number}`);
   }
 }
 
 function read(line: string, at: string): Imported {
-  const fault = (reason: string): Imported => ({ is: 'unmapped', at, kind: 'line', reason });
   const large: LargeNumber[] = [];
   let entry;
   try {
     entry = objectOf(parsed(line, large));
   } catch {
-    return fault('it is not JSON');
+    return fault(at, 'it is not JSON');
   }
-  if (!entry) return fault('it is not a JSON object');
+  if (!entry) return fault(at, 'it is not a JSON object');
   const { contact, id, ...fields } = entry;
   const { kind, name } = objectOf(contact) ?? {};
   const [knownKind, knownValue] = [textOf(kind), idIn(objectOf(contact), 'value', large)];
-  if (knownKind === undefined || knownValue === undefined) return fault('it has no contact with a kind and a value');
+  if (knownKind === undefined || knownValue === undefined)
+    return fault(at, 'it has no contact with a kind and a value');
   const own = idIn(entry, 'id', large);
-  if (own === undefined && typeof (id ?? '') !== 'string') return fault('its id is neither a text nor a number');
+  if (own === undefined && typeof (id ?? '') !== 'string') return fault(at, 'its id is neither a text nor a number');
   return {
     is: 'statement',
     at,
@@ -35,6 +43,10 @@ function read(line: string, at: string): Imported {
     key: own === undefined ? keyOf('jsonl', line.trim()) : keyOf('jsonl', knownKind, knownValue, own),
     fields,
   };
+}
+
+function fault(at: string, reason: string): Imported {
+  return { is: 'unmapped', at, kind: 'line', reason };
 }
 
 /** A number as large as ids of some databases are: a program cannot hold its last digits, by which two of them differ. */

@@ -1,5 +1,5 @@
 import type { Imported, ImportedStatement } from './imported.js';
-import { fromJsonLines } from './json-lines.js';
+import { fromJsonLines, NOT_UTF8, type SourceLine } from './json-lines.js';
 import { fromMem0 } from './mem0.js';
 import { fromZep } from './zep.js';
 
@@ -25,12 +25,13 @@ describe('what other memories export', () => {
   });
 
   it('is read line by line from our own form, and a faulty line costs itself alone', async () => {
-    const lines = [
+    const lines: SourceLine[] = [
       '{"contact": {"kind": "phone", "value": "+91 1"}, "text": "Asha lives in Pune.", "saidAt": "2024-01-01T00:00:00Z"}',
       '',
       '{"contact": {"kind": "phone"}, "text": "x"}',
       '[1]',
       '{"contact"',
+      NOT_UTF8,
     ];
     const read = await all(fromJsonLines(lines));
     expect(read).toMatchObject([
@@ -42,6 +43,7 @@ describe('what other memories export', () => {
       { is: 'unmapped', at: 'line 3', reason: 'it has no contact with a kind and a value' },
       { is: 'unmapped', at: 'line 4', reason: 'it is not a JSON object' },
       { is: 'unmapped', at: 'line 5', reason: 'it is not JSON' },
+      { is: 'unmapped', at: 'line 6', reason: 'it is not UTF-8' },
     ]);
   });
 

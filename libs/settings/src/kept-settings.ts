@@ -3,7 +3,7 @@ import type { StatedRanking } from '#domain/blend.js';
 import { invalid } from '#domain/errors.js';
 import { PRIVATE_KINDS, type PrivacyPolicy } from '#domain/private-kinds.js';
 import type { SettingsGetRow, SettingsHistoryRow, SettingsSetParams } from '#graph/generated/queries.js';
-import { KINDS, type Rules, type StatedSettings, type TenantSettings } from './tenant-settings.type.js';
+import { hasRule, type Rules, rulesOf, type StatedSettings, type TenantSettings } from './tenant-settings.type.js';
 
 /** What a tenant set, as it is in the graph. */
 export type KeptSettings = Omit<SettingsSetParams, 'tenantId' | 'id' | 'now' | 'by'>;
@@ -16,7 +16,7 @@ export function settingsOf(row: SettingsGetRow | SettingsHistoryRow | null): Ten
     ranking: ranking === null ? null : (JSON.parse(ranking) as StatedRanking),
     timezone,
     country,
-    retention: rulesOf(row),
+    retention: retentionOf(row),
     privacy: policyOf(privacy),
     // Without a secret no address is kept.
     webhook: webhookUrl === null ? null : { url: webhookUrl, secretSet: true },
@@ -26,10 +26,9 @@ export function settingsOf(row: SettingsGetRow | SettingsHistoryRow | null): Ten
   };
 }
 
-function rulesOf(row: SettingsGetRow | SettingsHistoryRow | null): Rules | null {
-  if (!row || KINDS.every((kind) => row[kind] === null)) return null;
-  const { turns, versions, answers, decisions } = row;
-  return { turns, versions, answers, decisions };
+function retentionOf(row: SettingsGetRow | SettingsHistoryRow | null): Rules | null {
+  const rules = rulesOf(row ?? {});
+  return hasRule(rules) ? rules : null;
 }
 
 /** @returns what is kept of a row, in one order of fields, so that two can be compared. */
@@ -39,10 +38,7 @@ export function keptOf(row: SettingsGetRow | SettingsHistoryRow | null): KeptSet
     ranking: row?.ranking ?? null,
     timezone: row?.timezone ?? null,
     country: row?.country ?? null,
-    turns: row?.turns ?? null,
-    versions: row?.versions ?? null,
-    answers: row?.answers ?? null,
-    decisions: row?.decisions ?? null,
+    ...rulesOf(row ?? {}),
     privacy: row?.privacy ?? null,
     webhookUrl: row?.webhookUrl ?? null,
     webhookSecret: row && 'webhookSecret' in row ? row.webhookSecret : null,

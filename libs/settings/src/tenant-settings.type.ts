@@ -9,6 +9,26 @@ export type Kind = (typeof KINDS)[number];
 /** For how many days a tenant keeps each kind; `null` for good. */
 export type Rules = Readonly<Record<Kind, number | null>>;
 
+/**
+ * @param kept what the graph has for each kind. A database may hold an empty text: an earlier version stored it for "off".
+ * @returns the rules. Only a whole number of at least one day is a rule; anything else keeps the kind for good.
+ */
+export function rulesOf(kept: Readonly<Partial<Record<Kind, unknown>>>): Rules {
+  const days = (value: unknown): number | null =>
+    Number.isInteger(value) && Number(value) >= 1 ? Number(value) : null;
+  return {
+    turns: days(kept.turns),
+    versions: days(kept.versions),
+    answers: days(kept.answers),
+    decisions: days(kept.decisions),
+  };
+}
+
+/** @returns whether any kind is kept for some days only. */
+export function hasRule(rules: Rules): boolean {
+  return KINDS.some((kind) => rules[kind] !== null);
+}
+
 /** What a tenant can set, each part by itself; `null`: not set. */
 export interface Settable {
   /** Attributes that are its own, or that have another number of values with it than in the table of well-known ones. */

@@ -77,8 +77,8 @@ describe('readInput', () => {
       body: { name: 'b', parts: [{ size: 1 }, { size: 2, hue: 3 }] },
       faults: [{ path: 'parts.1.hue', message: 'is not known' }],
     },
-    { what: 'a list', body: [], faults: [{ path: '', message: 'the body must be a JSON object' }] },
-    { what: 'a text', body: 'name', faults: [{ path: '', message: 'the body must be a JSON object' }] },
+    { what: 'a list', body: [], faults: [{ path: '', message: 'The body must be a JSON object.' }] },
+    { what: 'a text', body: 'name', faults: [{ path: '', message: 'The body must be a JSON object.' }] },
   ])('refuses $what', ({ body, faults }) => {
     expect(faultsOf(() => readInput(rename, { params: { thingId: 'a' }, query: {}, body: body as unknown }))).toEqual(
       faults,

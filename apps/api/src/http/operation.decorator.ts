@@ -14,6 +14,7 @@ import { type InputOf, neededRole, type Operation, placesOf } from '#contract/op
 import { checked, faultsOf, refused } from '#contract/checked.js';
 import { Carries } from '../requests/audit.interceptor.js';
 import { Needs } from '../requests/key.guard.js';
+import { NO_OBJECT } from '../requests/problem.js';
 import { LocationInterceptor } from './location.interceptor.js';
 
 /** Routes a controller method as the contract defines the operation. */
@@ -45,8 +46,7 @@ export function readInput<O extends Operation>(
 ): InputOf<O> {
   const places = placesOf(operation);
   const body: unknown = places.body.length > 0 ? (request.body ?? {}) : {};
-  if (typeof body !== 'object' || Array.isArray(body))
-    throw refused([{ path: '', message: 'the body must be a JSON object' }]);
+  if (typeof body !== 'object' || Array.isArray(body)) throw refused([{ path: '', message: NO_OBJECT }]);
   const faults: Fault[] = [...unknown(request.query, places.query), ...unknown(body as object, places.body)];
   const given = { ...body, ...request.query, ...request.params };
   if (faults.length === 0) return checked(operation.input, given) as InputOf<O>;

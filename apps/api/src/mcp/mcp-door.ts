@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
   CompleteRequestSchema,
@@ -13,7 +12,7 @@ import {
 import type { z } from 'zod';
 import { invalid } from '#domain/errors.js';
 import { Completions } from './completions.js';
-import { type Answering, handle } from './handle.js';
+import { type Answering, CheckedServer } from './checked-server.js';
 import { instructionsFor } from './instructions.js';
 import type { Visitor } from './profile.js';
 import { Prompts } from './prompts.js';
@@ -33,9 +32,9 @@ export class McpDoor {
   ) {}
 
   /** @returns a server for one connection, which the caller connects to a transport and closes. */
-  open(visitor: Visitor): Server {
+  open(visitor: Visitor): CheckedServer {
     const { caller } = visitor;
-    const server = new Server(
+    const server = new CheckedServer(
       { name: 'palimpsest', title: 'Palimpsest', version: '1' },
       { capabilities: CAPABILITIES, instructions: instructionsFor(visitor.profile) },
     );
@@ -43,7 +42,7 @@ export class McpDoor {
       schema: Schema,
       answer: Answering<Schema>,
     ): void =>
-      handle(server, schema, async (request, extra) => {
+      server.setRequestHandler(schema, async (request, extra) => {
         await visitor.assertOpen?.();
         return answer(request, extra);
       });

@@ -15,7 +15,7 @@ import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
 import { isAllowed } from '#domain/key-role.js';
 import type { Caller } from '#domain/caller.js';
 import { problemOf } from '../requests/problem.js';
-import type { Extra } from './handle.js';
+import type { Extra } from './checked-server.js';
 import { isIn, type Profile, type Visitor } from './profile.js';
 import { Progress } from './progress.js';
 import { answerResult, errorResult } from './tool-result.js';

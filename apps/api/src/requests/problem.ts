@@ -22,6 +22,9 @@ export interface Problem {
   readonly errors?: readonly Fault[];
 }
 
+/** Of a body that is JSON, but no object. */
+export const NO_OBJECT = 'The body must be a JSON object.';
+
 const UNCONDITIONAL =
   'Nothing here has a strong ETag, so no condition can hold: send it without If-Match, If-Unmodified-Since or If-None-Match. Writes about a contact wait for one another, and what is replaced stays readable.';
 

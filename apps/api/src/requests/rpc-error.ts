@@ -1,5 +1,5 @@
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
-import { type Problem, problemOf } from './problem.js';
+import { NO_OBJECT, type Problem, problemOf } from './problem.js';
 
 /** The first code that JSON-RPC reserves for servers. */
 const SERVER_ERROR = -32_000;
@@ -21,7 +21,8 @@ export function rpcErrorOf(problem: Problem): RpcError {
   return { jsonrpc: '2.0', id: null, error: { code: codeOf(problem), message: problem.detail, data: problem } };
 }
 
-function codeOf({ status, errors = [] }: Problem): number {
+function codeOf({ status, detail, errors = [] }: Problem): number {
+  if (detail === NO_OBJECT) return ErrorCode.InvalidRequest;
   // A message that cannot be parsed has faults without a path.
   if (status === 400) return errors.some(({ path }) => path !== '') ? ErrorCode.InvalidParams : ErrorCode.ParseError;
   return status === 413 || status === 415 ? ErrorCode.InvalidRequest : SERVER_ERROR;

@@ -1,3 +1,4 @@
+import type { Owner } from '#graph/residue.js';
 import { isAuditLine, isCertificate, isLeft, type Verified } from './verify.js';
 
 const NOT_SEARCHED = [
@@ -13,7 +14,7 @@ const NOT_SEARCHED = [
 export function verifiedReport({ graph, files, settled }: Verified, names: ReadonlyMap<string, string>): string[] {
   const nameOf = (text: string): string => names.get(text.toLowerCase()) ?? text;
   const left = graph.filter(isLeft);
-  const found = left.map(({ where, text, found }) => `  ${nameOf(text)}: ${where} (${found})`);
+  const found = left.map(({ where, text, found, owners }) => `  ${nameOf(text)}: ${where} (${found})${of(owners)}`);
   const certificates = graph.filter(isCertificate).reduce((most, one) => Math.max(most, one.found), 0);
   const lines = graph.filter(isAuditLine).reduce((most, one) => Math.max(most, one.found), 0);
   return [
@@ -32,6 +33,17 @@ export function verifiedReport({ graph, files, settled }: Verified, names: Reado
       ? ['  the files of the database, which are not ours: its stores, indexes and transaction logs']
       : []),
   ];
+}
+
+/** Ids only: what is left is not to be printed. */
+function of(owners: readonly Owner[]): string {
+  const named = owners
+    .filter(({ tenantId, contactId }) => tenantId !== null || contactId !== null)
+    .map(({ tenantId, contactId }) => {
+      const words = [tenantId === null ? [] : `tenant ${tenantId}`, contactId === null ? [] : `contact ${contactId}`];
+      return words.flat().join(' ');
+    });
+  return named.length === 0 ? '' : `, of ${named.join('; ')}`;
 }
 
 function linesOfFiles(files: Verified['files'], settled: boolean, nameOf: (text: string) => string): string[] {

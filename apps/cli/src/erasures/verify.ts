@@ -20,6 +20,13 @@ export function isCertificate({ where }: Residue): boolean {
   return where.startsWith('nodes :Certificate,');
 }
 
+/** @returns whether there is a certificate of the erasure of this contact; one can also name the id of another certificate. */
+export function isCertified(graph: readonly Residue[], contactId: string): boolean {
+  return graph.some(
+    (one) => /^nodes :Certificate, contactIds?$/.test(one.where) && one.text === contactId.toLowerCase(),
+  );
+}
+
 /** Lines of the audit log name whom somebody looked at: that is what they are for. */
 export function isAuditLine({ where }: Residue): boolean {
   return where === 'nodes :AuditLine, contactId';

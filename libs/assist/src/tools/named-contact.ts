@@ -41,9 +41,13 @@ export function aboutContact({ input }: Operation, ...settled: readonly string[]
   const left = Object.entries(input.shape).filter(([name]) => name !== 'contactId' && !settled.includes(name));
   return z
     .strictObject({ ...contactNames, ...Object.fromEntries(left) })
-    .refine(({ contactId, identifier }) => (contactId === undefined) !== (identifier === undefined), {
+    .refine(({ contactId, identifier }) => contactId !== undefined || identifier !== undefined, {
       path: ['contactId'],
-      message: 'name the contact, either by contactId or by identifier',
+      message: 'name the contact, by contactId or by identifier',
+    })
+    .refine(({ contactId, identifier }) => contactId === undefined || identifier === undefined, {
+      path: ['contactId'],
+      message: 'name the contact by contactId or by identifier, not both',
     });
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnName } from '../forget/forgetting.type.js';
-import type { Rules } from '#settings/tenant-settings.type.js';
+import { hasRule, type Rules, rulesOf } from '#settings/tenant-settings.type.js';
 import type { Due } from './retention.type.js';
 
 /** A tenant and its rules. */
@@ -30,7 +30,8 @@ export class RetentionRepository {
   /** @param tenantId `null`: all tenants with a retention rule. */
   async rules(tenantId: string | null): Promise<TenantRules[]> {
     const rows = await this.graph.all(retentionRules, { tenantId });
-    return rows.map(({ tenantId: id, ...rules }) => ({ tenantId: id, rules }));
+    const all = rows.map(({ tenantId: id, ...kept }) => ({ tenantId: id, rules: rulesOf(kept) }));
+    return tenantId === null ? all.filter(({ rules }) => hasRule(rules)) : all;
   }
 
   /** A page of contacts, each with how much is due. */

@@ -25,13 +25,18 @@ export interface BackupTools {
 const NOBODY =
   'There are no tenants in this database, so nothing is backed up: set NEO4J_URI, or DATA_DIR, as they are for the service.';
 
+/** @throws StartupError for a directory that is there already. */
+export function assertNew(directory: string): void {
+  if (existsSync(directory)) throw new StartupError(`${directory} exists already; name a new directory.`);
+}
+
 /**
  * Writes the graph of all tenants, or of one, to a directory while the service runs. The directory appears once it is complete.
  *
  * @throws StartupError in one line that says what to do.
  */
 export async function backUp(tools: BackupTools, directory: string, tenantId: string | null): Promise<TenantEntry[]> {
-  if (existsSync(directory)) throw new StartupError(`${directory} exists already; name a new directory.`);
+  assertNew(directory);
   const { exact, clock } = tools;
   const begunAt = clock.now().toISOString();
   const ids = (await exact.all(backupTenants, { tenantId })).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
@@ -49,11 +50,24 @@ export async function writeManifest(directory: string, manifest: Omit<Manifest, 
 }
 
 /**
+ * Checks the names alone, before a database is started.
+ * @throws StartupError for a directory that does not exist, or has no manifest.
+ */
+export function assertBackup(directory: string): void {
+  const stats = statSync(directory, { throwIfNoEntry: false });
+  if (!stats) throw new StartupError(`There is no directory ${directory}.`);
+  if (!stats.isDirectory()) throw new StartupError(`${directory} is a file: name a directory that ./dev backup wrote.`);
+  if (existsSync(join(directory, NAME))) return;
+  throw new StartupError(`${directory} has no ${NAME}, so it is no backup, or an incomplete one.`);
+}
+
+/**
  * Reads a backup's manifest, after verifying every file that it lists.
  * @returns the manifest, and the checksum that identifies this backup.
  * @throws StartupError if something is missing or was changed.
  */
 export async function readBackup(directory: string): Promise<Manifest & { checksum: string }> {
+  assertBackup(directory);
   const { checksum, ...whole } = await readJson(join(directory, NAME));
   if (whole['format'] !== FORMAT)
     throw new StartupError(

@@ -5505,6 +5505,8 @@ export const residueIndexes: Query<ResidueIndexesParams, ResidueIndexesRow> = {
 export interface ResidueNodesParams {
   /** in lower case */
   readonly texts: readonly string[];
+  /** owners that are named of a property */
+  readonly most: number;
 }
 
 export interface ResidueNodesRow {
@@ -5514,19 +5516,22 @@ export interface ResidueNodesRow {
   readonly property: string;
   /** how many nodes */
   readonly found: number;
+  readonly owners: readonly ({ readonly tenantId: string | null; readonly contactId: string | null })[];
 }
 
-/** the nodes of any label that hold one of some texts in any property; it reads the whole graph. */
+/** the nodes of any label that hold one of some texts in any property, and whose they are; it reads the whole graph. */
 export const residueNodes: Query<ResidueNodesParams, ResidueNodesRow> = {
   path: 'residue/nodes',
   mode: 'read',
-  params: { texts: 'string[]' },
-  returns: { text: 'string', label: 'string', property: 'string', found: 'int' },
+  params: { texts: 'string[]', most: 'int' },
+  returns: { text: 'string', label: 'string', property: 'string', found: 'int', owners: { tenantId: 'string?', contactId: 'string?' } },
 };
 
 export interface ResidueRelationshipsParams {
   /** in lower case */
   readonly texts: readonly string[];
+  /** owners that are named of a property */
+  readonly most: number;
 }
 
 export interface ResidueRelationshipsRow {
@@ -5535,14 +5540,15 @@ export interface ResidueRelationshipsRow {
   readonly property: string;
   /** how many relationships */
   readonly found: number;
+  readonly owners: readonly ({ readonly tenantId: string | null; readonly contactId: string | null })[];
 }
 
-/** the relationships of any type that hold one of some texts in any property; it reads the whole graph. */
+/** the relationships of any type that hold one of some texts in any property, and whose they are; it reads the */
 export const residueRelationships: Query<ResidueRelationshipsParams, ResidueRelationshipsRow> = {
   path: 'residue/relationships',
   mode: 'read',
-  params: { texts: 'string[]' },
-  returns: { text: 'string', type: 'string', property: 'string', found: 'int' },
+  params: { texts: 'string[]', most: 'int' },
+  returns: { text: 'string', type: 'string', property: 'string', found: 'int', owners: { tenantId: 'string?', contactId: 'string?' } },
 };
 
 export interface RetentionDropAnswersParams {
