@@ -16,10 +16,10 @@ export interface About {
 }
 
 /**
- * Matches a question that leaves open whom it is about, such as "Does anyone …?". "Who is …" and "Who does she …" are about the contact.
+ * Matches a question that leaves open whom it is about, such as "Does anyone …?". "Who is her doctor?" and "Who does she …" are about the contact, "Who is a driver?" is about anyone.
  */
 const FOR_SOMEBODY =
-  /\b(?:who(?! (?:is|was|are|were|do|does|did|has|have|can|will|should)\b)|whose|anyone|anybody|someone|somebody|everyone|everybody|family)\b/i;
+  /\b(?:who(?! (?:is|was|are|were|do|does|did|has|have|can|will|should)\b)|who (?:is|was|are|were|else is) an?\b|whose|anyone|anybody|someone|somebody|everyone|everybody|family)\b/i;
 
 /** Key of a person without a name: "he" or "she". */
 const SOMEBODY = '?';
