@@ -16,6 +16,8 @@ describe('days of the month in words', () => {
     ['Can you do the fifteenth at eleven?', 'the fifteenth at eleven: 2026-06-15T11:00'],
     ['Please make it the twentieth.', 'the twentieth: 2026-06-20T00:00'],
     ["I'll come on the first.", 'the first: 2026-07-01T00:00'],
+    ["From the 5th I'll be in Cardiff.", 'the 5th: 2026-07-05T00:00'],
+    ["As of the fifteenth we'll be in Cardiff.", 'the fifteenth: 2026-06-15T00:00'],
   ])('need no "on": %s', (text, expected) => expect(read(text)).toEqual([expected]));
 
   it.each([
@@ -27,5 +29,7 @@ describe('days of the month in words', () => {
     'I live on the twelfth floor.',
     'The tenth time, I said no.',
     'The ninth of them',
+    'One of the 5th I made.',
+    'The best of the 15th we had.',
   ])('are no place in a row: %s', (text) => expect(read(text)).toEqual([]));
 });

@@ -9,6 +9,8 @@ describe('for how long something is so', () => {
     ['The office is closed for a month.', '2026-12-28'],
     ["We're at our daughter's for a couple of weeks, so post goes there", '2026-12-12'],
     ["I'm on antibiotics for another 10 days", '2026-12-08'],
+    ["We're shut for three weeks for the refit.", '2026-12-19'],
+    ["I'm off for two weeks with my back.", '2026-12-12'],
   ])('%s: until %s', (text, end) => {
     expect(endOf(text)).toBe(end);
   });

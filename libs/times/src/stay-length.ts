@@ -4,7 +4,7 @@ import { resolve } from '#dates/resolve.js';
 
 /** At the end of a clause; "for a few weeks" has no end that anybody knows. */
 const LENGTH =
-  /(?<!\p{L})for\s+(?:(?:about|another)\s+)?(?<length>(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}|a\s+couple\s+of)\s+(?:days?|weeks?|fortnights?|months?))(?=\s*(?:[.,;!?]|$))/iu;
+  /(?<!\p{L})for\s+(?:(?:about|another)\s+)?(?<length>(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}|a\s+couple\s+of)\s+(?:days?|weeks?|fortnights?|months?))(?=\s*(?:[.,;!?]|$|(?:for|with|while|because|due|so|and|but)\s))/iu;
 /** What is so now: from when on somebody will be away is not told by for how long. */
 const IS = /(?<!\p{L})(?:am|are|is)(?!\p{L})|['’](?:m|re|s)\s/iu;
 /** What was so till now, what begins at a time that is not told, and what the length belongs to: "I'm saving for a month". */

@@ -114,7 +114,7 @@ export function bareDay(tokens: readonly Token[], at: number): Phrase | undefine
   const pointed = word(tokens, at) === 'this' && tokens[at + 1]?.value !== undefined;
   if (word(tokens, at) !== 'the' && !pointed) return undefined;
   const day = ordinal(tokens, at + 1);
-  if (!day || day.value > 31 || !endsHere(tokens, day.next)) return undefined;
+  if (!day || day.value > 31 || !(endsHere(tokens, day.next) || opensClause(tokens, at, day.next))) return undefined;
   const written = tokens[at + 1]!.value !== undefined;
   if (!written && !isDayInWords(tokens, at, day.value)) return undefined;
   return {
@@ -126,6 +126,16 @@ export function bareDay(tokens: readonly Token[], at: number): Phrase | undefine
     read: (context) => daysNear(day.value, context),
   };
 }
+
+/** "From the 5th I'll be in Cardiff": a day that begins its sentence, before whoever does something from then on. */
+function opensClause(tokens: readonly Token[], at: number, next: number): boolean {
+  const before = word(tokens, at - 1);
+  const isLed = before === 'of' ? word(tokens, at - 2) === 'as' : OPENS.has(before);
+  return isLed && DOERS.test(word(tokens, next));
+}
+
+const OPENS = new Set(['on', 'from', 'by', 'until', 'till', 'since', 'starting', 'before', 'after']);
+const DOERS = /^(?:i|we|you|he|she|they|it|my|our|his|her|their)(?:['’].*)?$/u;
 
 /** "On the third"; a higher number also where no place in a row is told: "make it the fifteenth", but not "Henry the Eighth". */
 function isDayInWords(tokens: readonly Token[], at: number, day: number): boolean {
