@@ -17,7 +17,7 @@ describe('days of the month in words', () => {
     ['Please make it the twentieth.', 'the twentieth: 2026-06-20T00:00'],
     ["I'll come on the first.", 'the first: 2026-07-01T00:00'],
     ["From the 5th I'll be in Cardiff.", 'the 5th: 2026-07-05T00:00'],
-    ["As of the fifteenth we'll be in Cardiff.", 'the fifteenth: 2026-06-15T00:00'],
+    ["As of the 15th we'll be in Cardiff.", 'the 15th: 2026-06-15T00:00'],
   ])('need no "on": %s', (text, expected) => expect(read(text)).toEqual([expected]));
 
   it.each([
