@@ -96,7 +96,8 @@ byEveryDoor(
       async (text) => {
         await call(['Asha', text]);
         const { events } = await ask(listEvents, { contactId });
-        expect(events).toMatchObject([{ status: 'planned', text, startsAt: expect.stringMatching(/^2026-03-10T/) }]);
+        expect(events).toMatchObject([{ status: 'planned', text }]);
+        expect(events[0]?.startsAt).toMatch(/^2026-03-10T/);
       },
     );
 
