@@ -5,7 +5,9 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Beside these nouns an hour is before noon (MORNING), in the evening up to nine (EVENING), or in the evening however late (LATE). */
 const MORNING = set('breakfast');
-const EVENING = set('party parties show film movie gig concert cinema theatre pub');
+const EVENING = set('party parties show film movie gig concert cinema theatre pub restaurant bistro');
+const TABLE = set('for booked reserved');
+const BOOKS = set('book booked booking reserve reserved');
 const LATE = set('dinner supper drinks nightclub');
 const STOPS = set('. ! ? ; \n');
 const BEFORE = 10; // tokens looked at on each side, as for the tense
@@ -39,6 +41,6 @@ function halfOf(tokens: readonly Token[], at: number): MeantHalf | undefined {
   if (MORNING.has(text)) return { half: 'am', upTo: 11 };
   if (LATE.has(text)) return { half: 'pm', upTo: 11 };
   // A table that is delivered is none to sit at.
-  const table = text === 'table' && word(tokens, at + 1) === 'for';
+  const table = text === 'table' && (TABLE.has(word(tokens, at + 1)) || BOOKS.has(word(tokens, at - 2)));
   return EVENING.has(text) || table ? { half: 'pm', upTo: 9 } : undefined;
 }
