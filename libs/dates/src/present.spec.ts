@@ -145,7 +145,7 @@ describe('the half of the day of a bare hour', () => {
   it.each([
     ['dinner at eight tomorrow', '20:00'],
     ['a table for six tomorrow at nine', '21:00'],
-    ['a table is booked for tomorrow at eight', '20:00'],
+    ['we have a table booked for tomorrow at eight', '20:00'],
     ['we have to book a table tomorrow at eight', '20:00'],
     ['the table comes tomorrow at eight', '08:00'],
     ['the film is at eight on friday', '20:00'],
