@@ -79,6 +79,11 @@ const ADDED =
   / (?:on top of (?:that|it|this|them)|as an extra|in addition(?: to)?) | and all $| (?:have|has|got|i've|we've|opened|bought|taken (?:out|on|up)|took (?:out|on|up)|joined|started|adopted|added|ordered|hired|rented|rent|set up|put in|signed up for) (?:\p{L}+ )??(?:another(?! (?:\p{L}+ )?(?:days?|weeks?|months?|years?) )|a second|a third|an extra|an additional) /u;
 const INSTEAD = / (?:instead|switched|changed|no|not|only|just|from|longer|more|new) /u;
 
+/** "Laminated and all" tells of the thing before it. */
+function isTail(statement: string): boolean {
+  return / and all\W{0,9}$/u.test(statement) && /[,;]\s/u.test(statement);
+}
+
 /** How many there are is otherwise with one more. */
 const COUNTED = new RegExp(` (?:only|just|${NUMBER}) `, 'u');
 /** The one that was has made way: "got another job instead". */
@@ -87,7 +92,7 @@ const REPLACED = / (?:instead|switched|swapped|changed|replaced|no longer|any ?m
 /** "I have a Kindle now" leaves open whether whatever else somebody has is gone. */
 export function isOneMore(statement: string, fact: string): boolean {
   const [said, held] = [wordsOf(statement), wordsOf(fact)];
-  if (ADDED.test(said)) return !REPLACED.test(said) && !COUNTED.test(held) && !/[,;]\s.* and all\W*$/u.test(statement);
+  if (ADDED.test(said)) return !REPLACED.test(said) && !COUNTED.test(held) && !isTail(statement);
   if (!said.includes(' now ') || INSTEAD.test(said)) return false;
   const [one, other] = [OF_MANY.exec(said), OF_MANY.exec(held)];
   if (!one || !other || verbOf(one[1]!) !== verbOf(other[1]!)) return false;
