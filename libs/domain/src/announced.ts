@@ -4,12 +4,15 @@ import type { Placement } from './placement.js';
 import type { Statement } from './statement.js';
 import { isFromThenOn, placeOfTime } from './without-time.js';
 
-/** @returns whether the end of a statement was said, and is still to come. */
+/** @returns whether a statement states an end that is still to come. */
 export function endsLater({ validTo, saidAt }: Pick<Statement, 'validTo' | 'saidAt'>): boolean {
   return validTo !== null && validTo > saidAt;
 }
 
-/** @returns whether what a statement ends comes back: "No coffee until Easter", never "I only have it until Easter" or "until Easter, no longer". */
+/**
+ * @returns whether a statement only pauses something, which then comes back: "No coffee until Easter" does; "I only
+ * have it until Easter" and "until Easter, no longer" do not.
+ */
 export function isPause(statement: Statement): boolean {
   return endsLater(statement) && tellsOfPause(statement.text);
 }
@@ -19,7 +22,10 @@ export function tellsOfPause(text: string): boolean {
   return pauses(text) && !leaves(text);
 }
 
-/** @returns whether what a statement with an end replaces is over then as well: "I've given notice, and I'm there until June". */
+/**
+ * @returns whether what the statement replaces does not come back after the statement's end: "I've given notice, and
+ * I'm there until June".
+ */
 function isFinal(statement: Statement, isEnd: boolean): boolean {
   return (
     endsLater(statement) &&
@@ -27,7 +33,7 @@ function isFinal(statement: Statement, isEnd: boolean): boolean {
   );
 }
 
-/** "Until Friday it is number 14, and then back to the front door" leaves nothing. */
+/** "Until Friday it is number 14, and then back to the front door" is not about leaving. */
 function leaves(text: string): boolean {
   return LEAVES.test(text) && !RETURNS.test(text);
 }
@@ -38,11 +44,11 @@ function pauses(text: string): boolean {
 
 const PAUSE =
   /(?<!\p{L})(?:no|not|never|without|off|on hold|unable|cannot|clos\p{L}+|stop\p{L}*|paus\p{L}+|suspend\p{L}*|\p{L}+n['’]t)(?!\p{L})/iu;
-/** "I quit coffee until Easter", never "I've quit, and I'm there until June". */
+/** Matches "I quit coffee until Easter", but not "I've quit, and I'm there until June". */
 const STOPS_UNTIL =
   /(?<!\p{L})(?:quit|gave up|giv\p{L}+ up|cancel\p{L}*|took \p{L}+ off|taken \p{L}+ off)(?!\p{L})(?:(?! and |[,;.]).)*? (?:until|till) /iu;
 const LONGEST = 500;
-/** Whoever leaves does not come back when that is over; nor does what something else follows. */
+/** Words of leaving for good, or of something that follows: what was so before does not come back. */
 const LEAVES =
   /(?<!\p{L})(?:no longer|not any ?more|(?:my|his|her|their|our) notice|redundan\p{L}+|resign\p{L}*|retir\p{L}+|leaving|leaves|last day|moving out|hand\p{L}* back|giv\p{L}+ (?:it )?back|goes back|not renewing|after (?:that|which)|and then|(?<=, )then)(?!\p{L})/iu;
 const RETURNS =
@@ -54,9 +60,10 @@ export function dayOf({ begins, status, startsAt }: Pick<Statement, 'begins' | '
 }
 
 /**
- * @param before what makes way for what is known, where that was announced itself.
- * @returns when a change that is announced for a day to come takes place. What tells of a time itself, such as a plan, makes way at once: the
- * day that is said may be its new one. But what was announced to be so from a day on is so until what else is announced for a later one.
+ * @param before what an announced version replaces.
+ * @returns when an announced change takes place. A statement that states a time of its own, such as a plan, replaces at
+ * once, because the stated day may be its new one. But what was announced to hold from a day on holds until another
+ * announcement with a later day.
  */
 export function takesPlaceAt(statement: Statement, known: Version, before: readonly Version[] = []): Date | null {
   if (known.kind === 'episodic') return null;
@@ -73,8 +80,8 @@ function isFollowed(day: Date | null, statement: Statement, known: Version, befo
 
 /**
  * @param isEnd the statement says that the version ends, and more.
- * @returns the placement of a statement about a version: what is announced for a day to come takes its place on that day, and what leaves does
- * not come back. What only tells of an end is itself over with it.
+ * @returns the placement of a statement about a version: an announced change takes effect on its day, and what is left
+ * for good does not come back. A statement that only announces an end is itself over with that end.
  */
 export function announced(
   placement: Placement,

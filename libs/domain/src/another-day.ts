@@ -3,7 +3,7 @@ import { contentOf, spoken } from './spoken.js';
 import type { Statement } from './statement.js';
 import { isFromThenOn, placeOfTime } from './without-time.js';
 
-/** They say that something begins, and when, and nothing of what. */
+/** Words that say that something begins, or when, but not what. */
 const BEGINNINGS = stemsOf(
   `i'll we'll you'll he'll she'll they'll it'll will going go goes gone move moves moved moving start starts started starting begin begins beginning come comes
   coming join joins joining instead rather actually already earlier later sooner after all only until till before not bring brought put back push pushed
@@ -18,10 +18,10 @@ const DATES = new RegExp(
 );
 
 /**
- * "I'm moving to Leeds on 1 August instead", where "From 1 July I'll live in Leeds" was told: the same, for another day.
+ * "I'm moving to Leeds on 1 August instead", where "From 1 July I'll live in Leeds" is known: the same for another day.
  *
- * @param before what makes way for what was announced: what both say is not what is new.
- * @returns whether a statement says of something announced that is still to come nothing but when it comes.
+ * @param before what the announced version replaces. Words that it shares with the announced version are not new.
+ * @returns whether a statement about an announced change that is still to come only gives it another day.
  */
 export function isOfAnotherDay(
   { text, expression }: Pick<Statement, 'text' | 'expression'>,
@@ -39,7 +39,7 @@ export function isOfAnotherDay(
   );
 }
 
-/** @returns whether a statement says of what was announced that it does not come: "I'm not moving to Leeds after all". */
+/** @returns whether a statement takes an announced change back: "I'm not moving to Leeds after all". */
 export function takesBack(
   { text, expression }: Pick<Statement, 'text' | 'expression'>,
   announced: Pick<Version, 'text' | 'expression'>,
@@ -53,7 +53,7 @@ export function takesBack(
 const NOT_TO_COME =
   /(?<!\p{L})(?:not|never|no longer|without|cancel\p{L}*|called off|is off|fell through|fallen through|scrapped|abandoned|\p{L}+n['’]t)(?!\p{L})/iu;
 
-/** What is new in what was announced, beside what makes way for it. */
+/** Words of the announced version that are not in the version it replaces. */
 function newsOf(
   { text, expression }: Pick<Version, 'text' | 'expression'>,
   before: readonly Pick<Version, 'text'>[],
@@ -62,7 +62,10 @@ function newsOf(
   return [...sayingOf(text, expression)].filter((word) => !old.has(word));
 }
 
-/** @returns whether its words leave no doubt of that: both tell since when something is so, or the day is said to be another one. */
+/**
+ * @returns whether the words leave no doubt of that: both state a start, or the statement says that the day is another
+ * one.
+ */
 export function isPlainlyOfAnotherDay(
   statement: Pick<Statement, 'text' | 'expression' | 'validTo'>,
   announced: Pick<Version, 'text' | 'expression' | 'validTo'>,
@@ -79,7 +82,7 @@ export function isPlainlyOfAnotherDay(
 const ANOTHER_DAY =
   /(?<!\p{L})(?:instead|rather than|not (?:on|from|in|before|until|till)|postpon\p{L}+|delay\p{L}*|(?:put|push\p{L}*) (?:\p{L}+ )?back|brought forward|later|earlier|sooner|already)(?!\p{L})/iu;
 
-/** What a text is about, but for when it is so. */
+/** The content of a text without its time. */
 function sayingOf(text: string, expression: string | null): ReadonlySet<string> {
   const place = placeOfTime(text, expression);
   const rest = place ? `${text.slice(0, place.index)} ${text.slice(place.index + place.text.length)}` : text;
@@ -87,7 +90,7 @@ function sayingOf(text: string, expression: string | null): ReadonlySet<string> 
   return new Set([...said].filter((word) => !BEGINNINGS.has(word)));
 }
 
-/** "In September I move from Leeds": that is said to be over. */
+/** "In September I move from Leeds": what is said to be left. */
 function leftBehind(text: string): string[] {
   const words = spoken(text);
   return words.flatMap((word, place) => {

@@ -5,17 +5,20 @@ import { factKey, sameSubject } from './sameness.js';
 import type { Neighbours, Settled } from './settled.js';
 import type { Statement } from './statement.js';
 
-/** What of a statement or a version tells whether it claims that something is so. */
+/** The fields that tell whether a statement or a version claims that something is so. */
 type Meant = Pick<Statement, 'modality' | 'validFrom' | 'saidAt'>;
 
-/** @returns whether it says what is so, now or from a later time that was stated: a wish, hearsay and a plan without a time do not. */
+/**
+ * @returns whether it says what is so, now or from a stated later time. Wishes, hearsay and plans without a time do
+ * not.
+ */
 export function isClaim({ modality = 'fact', validFrom, saidAt }: Meant): boolean {
   return modality === 'fact' || (modality === 'plan' && validFrom !== null && validFrom > saidAt);
 }
 
 /**
- * @returns the versions that a statement competes with: a claim with other claims, then what was only heard of its slot until now,
- * or is denied; what claims nothing with its own kind.
+ * @returns the versions that a statement competes with. A claim competes with other claims, and with hearsay of its
+ * slot that it confirms or denies; anything else with its own kind.
  */
 export function competing(slot: readonly Version[], statement: Statement): readonly Version[] {
   if (!isClaim(statement)) return ofItsKind(slot, statement);
@@ -28,7 +31,7 @@ export function competing(slot: readonly Version[], statement: Statement): reado
   return [...slot.filter(isClaim), ...slot.filter(isHeard)];
 }
 
-/** @returns what was only heard until now, and is what the statement claims. */
+/** @returns the version that was only hearsay until now and that the statement claims. */
 export function heardBefore(statement: Statement, slot: readonly Version[]): Version | undefined {
   return slot.find(
     (version) =>
@@ -39,8 +42,8 @@ export function heardBefore(statement: Statement, slot: readonly Version[]): Ver
 }
 
 /**
- * What claims nothing stands beside everything but its own kind: the same wish, or the same hearsay, said again is a restatement, and a
- * wish that is no more ends the wish.
+ * Wishes, hearsay and other statements that claim nothing stand beside everything except their own kind: the same one
+ * said again is a restatement, and an ended wish ends the wish.
  */
 export function aside(statement: Statement, { slot, candidates }: Neighbours): Settled {
   const ofKind = ofItsKind(slot, statement).filter((version) => sameSubject(version, statement));
@@ -58,7 +61,10 @@ export function aside(statement: Statement, { slot, candidates }: Neighbours): S
   return { outcome: 'added', ...by, reason: WHY[statement.modality ?? 'fact'] };
 }
 
-/** @returns the statement; a wish or hearsay as one of several values, whatever its attribute, since nobody has only one wish. */
+/**
+ * @returns the statement. A wish or hearsay becomes one of several values whatever its attribute, because people have
+ * more than one wish.
+ */
 export function besideFacts(statement: Statement): Statement {
   return isClaim(statement) ? statement : { ...statement, cardinality: 'many' };
 }

@@ -8,14 +8,15 @@ import { sentences, spoken } from './spoken.js';
 
 const KINDS = ['wish', 'plan', 'hearsay', 'doubt'] as const;
 
-/** Where what a beginning needs has to stand, in characters. */
+/** The number of characters in which what a beginning needs is searched. */
 const MEANT_WITHIN = 500;
 
-/** A period that is over says nothing of what is so now. */
+/** A period that is over says nothing about now. */
 const CLOSED_PAST = /\b(?:from|between) (?:19|20)\d\d (?:to|and|until|till) (?:19|20)\d\d\b/iu;
 
 /**
- * Leaves out the sentences of a statement that state nothing of now: questions, wishes, plans, doubts, hearsay, and periods that are over.
+ * Removes the sentences of a statement that state nothing about now: questions, wishes, plans, doubts, hearsay and
+ * periods that are over.
  *
  * @returns what is left, or `null` if nothing is.
  */
@@ -26,7 +27,7 @@ export function asserted(text: string, speech: Speech = ENGLISH): string | null 
   return stated.length === 0 ? null : stated.join(' ');
 }
 
-/** @returns how a text is meant as a whole: a fact, unless each of its sentences is a wish, a plan or hearsay. */
+/** @returns how a text as a whole is meant: as a fact, unless every sentence is a wish, a plan or hearsay. */
 export function spokenModality(text: string, speech: Speech = ENGLISH): Modality {
   const kinds = partsOf(text, speech).map((sentence) => (asks(sentence, speech) ? null : unrealAs(sentence, speech)));
   const [first] = kinds;
@@ -34,7 +35,7 @@ export function spokenModality(text: string, speech: Speech = ENGLISH): Modality
   return first;
 }
 
-/** What was withdrawn in the same breath was not meant. */
+/** Removes what was withdrawn in the same breath. */
 function repaired(text: string): string {
   const left = withoutWithdrawn(text);
   return left === text ? text : left.replaceAll(/\s+/gu, ' ').trim();
@@ -45,12 +46,12 @@ function partsOf(text: string, speech: Speech): string[] {
   return speech === ENGLISH ? sentences(text).flatMap(mainClauses) : sentences(text);
 }
 
-/** @returns whether a sentence states nothing of now. */
+/** @returns whether a sentence states nothing about now. */
 export function isUnreal(sentence: string, speech: Speech = ENGLISH): boolean {
   return asks(sentence, speech) || CLOSED_PAST.test(sentence) || unrealAs(sentence, speech) !== null;
 }
 
-/** How a sentence is meant that does not say what is so; `null` of one that does. */
+/** How a sentence that does not say what is so is meant; `null` if it does say so. */
 function unrealAs(sentence: string, speech: Speech): Unreal | null {
   const { starters, pronouns, real, unreal, meant } = speech;
   const said = spoken(sentence, speech);
@@ -63,7 +64,7 @@ function unrealAs(sentence: string, speech: Speech): Unreal | null {
     return at >= 0 && isFillers(text.slice(0, at));
   };
   const begins = real.filter((words) => begun.startsWith(` ${words} `)).map(({ length }) => length);
-  // The longer beginning says which it is: "I heard a rumour" is none of "I heard a".
+  // The longer beginning decides: "I heard a rumour" does not count as "I heard a".
   const isUnder = (cue: string): boolean => begins.every((length) => length < cue.length);
   const plain = sentence.slice(0, MEANT_WITHIN).replaceAll('’', "'");
   const isMeant = (cue: string): boolean => meant?.get(cue)?.test(plain) ?? true;

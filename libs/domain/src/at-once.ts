@@ -1,8 +1,8 @@
 /**
- * Does the same with every item, with so many of them at once, so that what others wait for can go between them.
+ * Runs the same work on every item, at most `limit` at a time, so that other work can run in between.
  *
- * @returns what each gave, in the order of the items.
- * @throws what the first that failed has thrown.
+ * @returns the results, in the order of the items.
+ * @throws the error of the first that failed.
  */
 export async function atOnce<T, R>(items: readonly T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results = new Array<R>(items.length);

@@ -8,7 +8,7 @@ import { PERSON_AND_FAMILY } from './attributes/person-and-family.js';
 import { TRAVEL_AND_ORDERS } from './attributes/travel-and-orders.js';
 import { WORK_AND_EDUCATION } from './attributes/work-and-education.js';
 
-/** The well-known attributes by what they are about, in the order of docs/attributes.md, which is generated from them. */
+/** The well-known attributes by subject, in the order of docs/attributes.md, which is generated from them. */
 export const ATTRIBUTE_GROUPS: AttributeGroups = {
   ...PERSON_AND_FAMILY,
   ...CONTACT_AND_HOME,
@@ -19,10 +19,9 @@ export const ATTRIBUTE_GROUPS: AttributeGroups = {
   ...ACCOUNTS_AND_SUPPORT,
 };
 
-/** Every well-known attribute with its name. */
 const WELL_KNOWN = Object.values(ATTRIBUTE_GROUPS).flatMap((group) => Object.entries(group));
 
-/** The one name of every spelling, without underscores: "Job Title", `jobTitle` and `jobtitle` are one. */
+/** Maps every spelling, without underscores, to the one name: "Job Title", `jobTitle` and `jobtitle` are the same. */
 const NAMES: ReadonlyMap<string, string> = new Map(
   WELL_KNOWN.flatMap(([name, { synonyms }]) =>
     [name, ...synonyms, ...inLanguages(name)].map((spelling) => [joined(spelling), name] as const),
@@ -33,21 +32,21 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   WELL_KNOWN.map(([name, { synonyms }]) => [name, [...synonyms, ...inLanguages(name)]]),
 );
 
-/** The table that decides, extensible by settings. */
+/** The cardinality of each attribute; settings can extend it. */
 export type AttributeTable = ReadonlyMap<string, Cardinality>;
 
-/** An attribute as a tenant set it. */
+/** An attribute that a tenant defined. */
 export interface OwnAttribute {
   readonly name: string;
   readonly cardinality: 'one' | 'many';
-  /** What it means, for a model that reads conversations. */
+  /** Its meaning, for a model that reads conversations. */
   readonly meaning: string | null;
 }
 
 /**
- * @param extra the setting ATTRIBUTES, such as `wine_region:one,pet:many`; it wins over the built-in table.
- * @param own what the tenant set; it wins over both.
- * @returns the cardinality of every attribute that is known by its name.
+ * @param extra the setting ATTRIBUTES, such as `wine_region:one,pet:many`; it overrides the built-in table.
+ * @param own what the tenant set; it overrides both.
+ * @returns the cardinality of every known attribute.
  */
 export function attributeTable(extra = '', own: readonly OwnAttribute[] = []): AttributeTable {
   const table = new Map<string, Cardinality>(WELL_KNOWN.map(([name, { cardinality }]) => [name, cardinality]));
@@ -59,7 +58,7 @@ export function attributeTable(extra = '', own: readonly OwnAttribute[] = []): A
   return table;
 }
 
-/** @returns the attribute's one name: lower case with underscores, synonyms resolved. */
+/** @returns the one name of the attribute: lower case with underscores, synonyms resolved. */
 export function attributeName(name: string): string {
   const spelled = name
     .trim()
@@ -71,37 +70,39 @@ export function attributeName(name: string): string {
 
 /**
  * @param attribute its one name.
- * @returns every name that a version of the attribute may be kept under: this one, and those that became synonyms or were written in
- * one word before, since a version is never edited.
+ * @returns every name under which versions of the attribute may be stored: this one, and older names that are now
+ * synonyms or were written as one word. Versions are never edited.
  */
 export function spellingsOf(attribute: string): string[] {
   const names = [attribute, ...(SYNONYMS.get(attribute) ?? [])];
   return [...new Set(names.flatMap((name) => [name, joined(name)]))];
 }
 
-/** @returns the version with its attribute's name of today. */
+/** @returns the version with the current name of its attribute. */
 export function renamed<T extends { readonly attribute: string | null }>(version: T): T {
   return version.attribute === null ? version : { ...version, attribute: attributeName(version.attribute) };
 }
 
-/** @returns whether two names, in whatever spelling, are of one attribute. */
+/** @returns whether two names, in any spelling, mean the same attribute. */
 export function sameAttribute(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return a === b;
   return joined(attributeName(a)) === joined(attributeName(b));
 }
 
-/** @returns how many values the attribute can have: as the call says, else the table. Free text has no attribute to know it of. */
+/**
+ * @returns how many values the attribute can have: as stated in the call, else by the table; `unknown` for free text.
+ */
 export function cardinalityOf(attribute: string | null, table: AttributeTable, stated?: Cardinality): Cardinality {
   if (attribute === null) return 'unknown';
   return stated ?? table.get(attribute) ?? 'unknown';
 }
 
-/** @returns what an attribute is called in other languages. */
+/** @returns the names of an attribute in other languages. */
 export function inLanguages(name: string): readonly string[] {
   return NAMES_IN_LANGUAGES.get(name) ?? [];
 }
 
-/** An accent or a dot of Devanagari can stand behind its letter, or be one with it. */
+/** An accent or a mark of Devanagari can follow its letter or be combined with it. */
 function joined(name: string): string {
   return name.normalize('NFC').replaceAll('_', '');
 }

@@ -1,18 +1,18 @@
-/** How much each part counts; they need not add up to one. */
+/** The weights of the parts; their sum need not be one. */
 export interface Weights {
   readonly similarity: number;
   readonly recency: number;
   readonly importance: number;
 }
 
-/** The parts of a score, each from 0 to 1, so that a caller can see the reason for a result's rank. */
+/** The parts of a score, each from 0 to 1. They show a caller the reason for a rank. */
 export interface Parts {
   readonly similarity: number;
   readonly recency: number;
   readonly importance: number;
 }
 
-/** After how many days recency is one half, by the kind of a memory; of what was said, `turns`. */
+/** The days after which recency is one half, by kind of memory, and for `turns`. */
 export interface HalfLives {
   readonly semantic: number;
   readonly episodic: number;
@@ -21,12 +21,12 @@ export interface HalfLives {
 }
 
 /**
- * What is so and how things are done is still the best answer a year later; what happened, and what was said, soon is not. Measured by
- * `./dev bench decay` (docs/recall.md).
+ * What is true and how things are done is still the best answer after a year; what happened or was said soon is not.
+ * Measured by `./dev bench decay` (docs/recall.md).
  */
 export const HALF_LIVES: HalfLives = { semantic: 365, procedural: 365, episodic: 30, turns: 30 };
 
-/** As much of a ranking as somebody states; the rest is as it would be without. */
+/** The stated parts of a ranking; the others have their defaults. */
 export interface StatedRanking {
   readonly weights?: { readonly [K in keyof Weights]?: number | undefined } | undefined;
   readonly halfLifeDays?: { readonly [K in keyof HalfLives]?: number | undefined } | undefined;
@@ -37,8 +37,8 @@ const DAY_MS = 86_400_000;
 /**
  * @param since when it was said.
  * @param now the valid time of the read.
- * @param halfLifeDays after how many days recency is one half.
- * @returns 1 for what was said then or later, then halving with every half-life.
+ * @param halfLifeDays the days after which recency is one half.
+ * @returns 1 at `since` or before, then halving with every half-life.
  */
 export function recency(since: Date, now: Date, halfLifeDays: number): number {
   const ageDays = Math.max(0, (now.getTime() - since.getTime()) / DAY_MS);
@@ -52,8 +52,8 @@ export interface Stretch {
 }
 
 /**
- * Takes the place of recency where a question asks about a time.
- * @returns 1 for what lies in the time asked about, then halving with every half-life of distance to it.
+ * Replaces recency if a question asks about a time.
+ * @returns 1 for what lies in the asked time, then halving with every half-life of distance to it.
  */
 export function nearness({ start, end }: Stretch, asked: Stretch, halfLifeDays: number): number {
   const after = (start?.getTime() ?? -Infinity) - (asked.end?.getTime() ?? Infinity);
@@ -61,7 +61,7 @@ export function nearness({ start, end }: Stretch, asked: Stretch, halfLifeDays: 
   return 2 ** (-Math.max(0, after, before) / DAY_MS / halfLifeDays);
 }
 
-/** @returns whether the two share a moment; ends are exclusive, but a moment by itself counts. */
+/** @returns whether the two share a moment. Ends are exclusive, but a single moment counts. */
 export function meets({ start, end }: Stretch, asked: Stretch): boolean {
   const [from, to] = [start?.getTime() ?? -Infinity, end?.getTime() ?? Infinity];
   return (
@@ -70,7 +70,7 @@ export function meets({ start, end }: Stretch, asked: Stretch): boolean {
   );
 }
 
-/** @returns `similarity`, `recency` and `importance` in one number: 0.7, 0.2 and 0.1 of them by default. */
+/** @returns the weighted sum of `similarity`, `recency` and `importance`; by default 0.7, 0.2 and 0.1. */
 export function blend(parts: Parts, weights: Weights): number {
   return (
     weights.similarity * parts.similarity + weights.recency * parts.recency + weights.importance * parts.importance
@@ -78,8 +78,8 @@ export function blend(parts: Parts, weights: Weights): number {
 }
 
 /**
- * @returns the chance that at least one of the sources is right, if they err independently (noisy-or). Rounded to 12 decimals,
- * as in the queries, so that 0.1 stays 0.1 and the order of the sources makes no difference.
+ * @returns the probability that at least one source is right, if they err independently (noisy-or). Rounded to 12
+ * decimals, as in the queries, so that 0.1 stays 0.1 and the order of the sources makes no difference.
  */
 export function combinedConfidence(sources: readonly number[]): number {
   return Number((1 - sources.reduce((doubt, confidence) => doubt * (1 - confidence), 1)).toFixed(12));

@@ -1,8 +1,8 @@
 import { StartupError } from './errors.js';
 
 /**
- * @param where what the address is called where it is given, such as `NEO4J_URI`.
- * @throws StartupError when it is no address of a Neo4j.
+ * @param where the name of the setting that holds the address, such as `NEO4J_URI`.
+ * @throws StartupError if it is not an address of a Neo4j.
  */
 export function assertBoltAddress(uri: string, where: string): void {
   if (/^(?:bolt|neo4j)(?:\+s|\+ssc)?:\/\//.test(uri)) return;

@@ -10,8 +10,8 @@ import type { Neighbours, Settled } from './settled.js';
 import type { Statement } from './statement.js';
 
 /**
- * @param occurrence the time that is meant of a plan that is a series; absent: the whole plan.
- * @returns what moving or cancelling a plan in whatever words does to it.
+ * @param occurrence the time that is meant, if the plan is a series; absent: the whole plan.
+ * @returns the outcome of words that move or cancel a plan.
  */
 export function changed(statement: Statement, change: PlanChange, plan: Version, occurrence?: OneOccurrence): DoneTo {
   if (occurrence) return changedOnce(statement, change, plan, occurrence);
@@ -25,7 +25,7 @@ export function changed(statement: Statement, change: PlanChange, plan: Version,
   );
 }
 
-/** One time of a series becomes an event of its own, cancelled or planned for another time; the others stay as they were. */
+/** One time of a series becomes an event of its own, cancelled or planned for another time; the others stay. */
 function changedOnce(
   statement: Statement,
   change: PlanChange,
@@ -49,7 +49,7 @@ function changedOnce(
   return { does: 'except', version: series, recurrence, statement: once, reason };
 }
 
-/** @returns the plan as the statement tells it anew. */
+/** @returns the statement as the moved plan. */
 export function movedFrom(statement: Statement, plan: Version, time: NewTime): Statement {
   const parts = plan.subject === null ? statement : plan;
   return {
@@ -62,19 +62,19 @@ export function movedFrom(statement: Statement, plan: Version, time: NewTime): S
     aliases: [...statement.aliases, ...(isToldAsIt(statement, plan) ? [] : formerWords(statement, plan))],
     status: 'planned',
     moved: true,
-    // Of words, when they are read to hold is when it is planned for.
+    // If the times were read from words, its start is the time it is planned for.
     validFrom: (statement.moved ? statement.validFrom : null) ?? statement.saidAt,
     validTo: statement.moved ? statement.validTo : null,
   };
 }
 
-/** @returns whether both are told in the same parts. */
+/** @returns whether both are stated in the same parts. */
 function isToldAsIt(statement: Statement, plan: Version): boolean {
   const key = eventKey(statement);
   return key !== null && key === eventKey(plan);
 }
 
-/** The next who speaks of it may use the words of the plan as it was. */
+/** Words of the plan before the change, because people may still use them. */
 function formerWords({ text, object }: Statement, plan: Version): string[] {
   const now = planWords(`${text} ${plan.object ?? object ?? ''}`).words;
   const former = planWords(plan.text).words.filter((word) => !now.includes(word));
@@ -83,7 +83,7 @@ function formerWords({ text, object }: Statement, plan: Version): string[] {
 
 const MOST_WORDS = 8;
 
-/** What is decided by what an event, or words about a plan, do to a known one. */
+/** The outcome of an event, or of words about a plan, for a known event. */
 export function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does: 'stand beside' }>): Settled {
   const { reason } = move;
   if (move.does === 'add') {
@@ -111,7 +111,7 @@ export function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does:
   return { outcome: 'restated', placement: { ...placement, restates: version }, ...settled };
 }
 
-/** The plan as it was before it moved is replaced too, where it would still hold beside what happened. */
+/** Also replaces the plan as it was before it moved, if it would otherwise still hold beside what happened. */
 function withItsPast(placement: Placement, { factId }: Version, events: readonly Version[]): Placement {
   const closed = new Set(placement.closes.map(({ version }) => version.id));
   const past = events.filter(

@@ -24,15 +24,15 @@ const BEGAN_SINCE = 'What the arbiter took it to end is known to have begun sinc
 
 const ONE_OF_SERIES = 'It changes a plan, and the arbiter took it to replace a whole series, so both stand.';
 
-/** Makes the outcome of a statement that stands beside what is known. */
+/** Makes the outcome of a statement that is added beside what is known. */
 export type Add = (decidedBy: Decider, reason: string) => Settled;
 
-/** @returns those of the candidates that are near enough for a question. */
+/** @returns the candidates that are near enough to ask about. */
 export function near(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ parts }) => parts.similarity >= ARBITER_FLOOR);
 }
 
-/** @returns what comes of a candidate that the statement takes the place of. */
+/** @returns the outcome for a candidate that the statement replaces. */
 export function replaced(
   statement: Statement,
   neighbours: Neighbours,
@@ -43,7 +43,7 @@ export function replaced(
 ): Settled {
   const placement = place(statement, neighbours.slot, by.version);
   const why = { decidedBy, similarity: by.parts.similarity, reason };
-  // Nothing is replaced by what says no more of the same time.
+  // A statement that says no more about the same time replaces nothing.
   if (placement.restates) return { outcome: 'restated', placement, ...why };
   const before = (neighbours.makingWay ?? []).flatMap(({ version, to }) => (to === by.version.id ? [version] : []));
   return {
@@ -53,7 +53,7 @@ export function replaced(
   };
 }
 
-/** @returns what an arbiter's verdict makes of a statement. */
+/** @returns the outcome of a statement by an arbiter's verdict. */
 export function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdict, added: Add): Settled {
   const sure = sureness(verdict);
   const decidedBy = verdict.decidedBy ?? 'arbiter';
@@ -73,7 +73,6 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
     : ofSame(statement, neighbours, { meant, verdict, added });
 }
 
-/** A verdict about one of the candidates. */
 interface About<V extends Verdict['outcome']> {
   readonly meant: Candidate;
   readonly verdict: Extract<Verdict, { outcome: V }>;
@@ -84,7 +83,7 @@ function ofReplaced(statement: Statement, neighbours: Neighbours, about: About<'
   const { meant, verdict, added } = about;
   const [sure, decidedBy] = [sureness(verdict), verdict.decidedBy ?? 'arbiter'];
   if (statement.saidAt < lastSaidAt(meant.version)) return unclear(added('default', SAID_SINCE), [meant]);
-  // One time of a series is moved or cancelled, and it is not known of which.
+  // One time of a series is moved or cancelled, and it is not known which.
   if (statement.change && meant.version.recurrence) return unclear(added('default', ONE_OF_SERIES), [meant]);
   const told = understood(statement, verdict, meant.version);
   if ((told.polarity === 'ends' || verdict.isEnd) && isOfLaterTime(meant.version, told))
@@ -102,7 +101,10 @@ function ofReplaced(statement: Statement, neighbours: Neighbours, about: About<'
   return { ...replaced(now, neighbours, meant, decidedBy, verdict.reason, verdict.isEnd), ...sure };
 }
 
-/** What takes the place of a plan to come is one: "they've given me Thursday at half nine" is no fact that holds since last Thursday. */
+/**
+ * What replaces a future plan is itself a plan: "they've given me Thursday at half nine" is not a fact that has held
+ * since last Thursday.
+ */
 function plannedAnew(statement: Statement, plan: Version): Statement | null {
   const isToCome =
     plan.status === 'planned' && !plan.recurrence && plan.startsAt !== null && plan.startsAt > statement.saidAt;
@@ -155,19 +157,22 @@ function ofSame(statement: Statement, neighbours: Neighbours, { meant, verdict, 
   };
 }
 
-/** The same, told again with an end that was not known: "I'm at Acme until June". What arrives late ends nothing that was said after it. */
+/**
+ * The same, stated again with an end that was not known: "I'm at Acme until June". A late arrival does not end what was
+ * said after it.
+ */
 function tellsItsEnd(statement: Statement, version: Version): boolean {
   const end = laterEnd(statement, version);
   return end !== null && end > version.validFrom && (version.validTo === null || end < version.validTo);
 }
 
-/** "I'm at Acme until September", where June was known. */
+/** "I'm at Acme until September", where June is known. */
 function putsItsEndOff(statement: Statement, version: Version): boolean {
   const end = laterEnd(statement, version);
   return end !== null && version.validTo !== null && version.validTo > statement.saidAt && end > version.validTo;
 }
 
-/** "From 1 August I'll live in Leeds", or "I live in Leeds already", where July was known. */
+/** "From 1 August I'll live in Leeds", or "I live in Leeds already", where July is known. */
 function tellsAnotherDay(statement: Statement, version: Version): boolean {
   const now = /\b(?:already|now)\b/iu.test(statement.text) ? statement.saidAt : null;
   const [day, known] = [dayOf(statement) ?? now, dayOf(version)];
@@ -181,8 +186,8 @@ function laterEnd(statement: Statement, version: Version): Date | null {
 }
 
 /**
- * A value, or an event, that the caller states holds: then the arbiter says only what it replaces. What is so for a while, or from a day on,
- * says nothing of what was so before: "until June it is number 14, not the front door".
+ * If the caller states that a value or an event holds, the arbiter only decides what it replaces. What holds for a
+ * while, or from a day on, says nothing about before: "until June it is number 14, not the front door".
  */
 function understood(statement: Statement, { polarity, mode }: Understood, { expression }: Version): Statement {
   if (statement.value !== null || statement.status !== null || statement.mode === 'correction') return statement;

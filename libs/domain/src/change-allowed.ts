@@ -19,7 +19,7 @@ const FORBIDDEN = [
   ...['may no longer', 'can no longer', 'no longer allowed to'],
 ];
 
-/** "His uncle may not drive him any more" ends that the uncle is allowed to, or can. In English. */
+/** "His uncle may not drive him any more" ends a fact that the uncle is allowed to, or can. English only. */
 export function forbidden(sentence: string, { words }: Pick<Known, 'words'>): PlainChange | null {
   const { parts: [who = '', what = ''] = [] } = cueIn(` ${words.join(' ')} `, ALLOWED) ?? {};
   if (what === '' || words.some((word) => word === 'not' || word.endsWith("n't"))) return null;

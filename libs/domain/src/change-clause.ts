@@ -5,7 +5,7 @@ import { contentOf, spoken } from './spoken.js';
 /** Between the clauses of a sentence. */
 export const JOINT = /[,;:]\s+|\s[–—-]\s/u;
 
-/** What a fact says, for what a sentence says of it. */
+/** A fact, prepared for comparison with a sentence. */
 export interface Known {
   readonly words: readonly string[];
   readonly known: ReadonlySet<string>;
@@ -13,10 +13,10 @@ export interface Known {
 }
 
 /**
- * "Ich rauche nicht mehr so viel", "Je n'ai plus qu'un chien", "Ya no trabajo los lunes en Iberia": only a part of it is over. Asked of the cues
- * of what went on; in English `leavesStanding` knows that.
+ * "Ich rauche nicht mehr so viel", "Je n'ai plus qu'un chien", "Ya no trabajo los lunes en Iberia": only a part is
+ * over. Used for cues that end something that went on; in English `leavesStanding` does this.
  *
- * @returns whether a clause says of all that its words speak of that it is over.
+ * @returns whether a clause says that all it speaks of is over.
  */
 export function isWhole(sentence: string, cue: string, { words, known, speech }: Known): boolean {
   if (!speech.lasting?.has(cue)) return true;
@@ -26,7 +26,7 @@ export function isWhole(sentence: string, cue: string, { words, known, speech }:
   return [...contentOf(content, speech)].every((word) => known.has(word));
 }
 
-/** The words of the clause that a cue stands in, before and after its first word, without those of the cue and of when it was. */
+/** The words of the clause that contains a cue, before and after the cue's first word, without the cue and the time. */
 function clauseOf(sentence: string, cue: string, { words, speech }: Known): Record<'before' | 'after', string[]> {
   const said: string[] = [];
   for (const clause of sentence.split(JOINT)) {
@@ -46,7 +46,7 @@ function wordsIn(text: string): string[] {
   return text.split(' ').filter(Boolean);
 }
 
-/** "Seit Mai", "hace dos años", "il y a un mois": it says when the change was, and nothing of what it was. */
+/** "Seit Mai", "hace dos años", "il y a un mois" say when the change was, not what it was. */
 export function withoutWhen(said: readonly string[], fact: readonly string[], speech: Speech): readonly string[] {
   const { when } = speech;
   if (!when) return said;
@@ -63,7 +63,7 @@ export function withoutWhen(said: readonly string[], fact: readonly string[], sp
 
 type When = NonNullable<Speech['when']>;
 
-/** Behind a time that begins at a place; that place where none does. */
+/** The position after a time that begins at `place`; `place` itself if none begins there. */
 function endOfWhen(said: readonly string[], place: number, leads: readonly string[], when: When): number {
   const lead = leads.find((one) => one.split(' ').every((word, i) => said[place + i] === word));
   if (lead === undefined) return place;

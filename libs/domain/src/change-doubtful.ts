@@ -5,7 +5,7 @@ const DOUBTFUL = new Set(
   ),
 );
 
-/** @returns whether some words deny what they say, or leave open whether it is so. */
+/** @returns whether the words contain a denial or a doubt. */
 export function isDoubtful(said: readonly string[]): boolean {
   return said.some((word) => DOUBTFUL.has(word) || word.endsWith("n't") || word.endsWith("'d"));
 }

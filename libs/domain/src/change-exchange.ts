@@ -4,14 +4,14 @@ import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 import { contentOf, stem } from './spoken.js';
 
-/** "Swapped the Kia for a Skoda", "switched from tea to coffee": the old one is what the fact says, and the new one is not. */
+/** "Swapped the Kia for a Skoda", "switched from tea to coffee": the fact names the old one and not the new one. */
 export function exchanged(text: string, known: ReadonlySet<string>, speech: Speech): PlainChange | null {
   for (const pattern of speech.exchanges) {
     const words = pattern.split(/ ?\{\w+\} ?/u);
     const isSaid = words.filter(Boolean);
     const parts = partsAround(text, isSaid);
     if (!parts || isDeniedIn(parts, speech)) continue;
-    // What stands before the first word is who does it, unless that is where one of the two is named.
+    // What precedes the first word is the subject, unless one of the two is named there.
     const slots = words[0] === '' ? parts : parts.slice(1);
     if (words[0] !== '' && !isOfFact(parts[0]!, known, speech)) continue;
     const [before, after] = slots.map((part) => contentOf(part.split(' '), speech));
@@ -22,7 +22,7 @@ export function exchanged(text: string, known: ReadonlySet<string>, speech: Spee
   return null;
 }
 
-/** "I did not swap it"; in other languages than English what is denied can stand behind as well. */
+/** "I did not swap it". In other languages than English the negation can also come last. */
 function isDeniedIn(parts: readonly string[], speech: Speech): boolean {
   return (speech === ENGLISH ? parts.slice(0, -1) : parts).some((words) => denies(words, speech));
 }
@@ -35,7 +35,7 @@ function isOther(words: ReadonlySet<string>, known: ReadonlySet<string>): boolea
   return [...words].some((word) => !known.has(word));
 }
 
-/** "My new number is ...", "a new number, it's ...": there is one of it. */
+/** "My new number is ...", "a new number, it's ...": there is only one, so the new one replaces the old one. */
 export function newOne(said: readonly string[], known: ReadonlySet<string>, speech: Speech): PlainChange | null {
   const { newest, owners, copulas, single } = speech;
   const at = said.findIndex((word) => newest.has(word));

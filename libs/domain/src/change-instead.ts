@@ -4,15 +4,15 @@ import type { PlainChange } from './plain-change.js';
 import { contentOf, spoken } from './spoken.js';
 import { FOR_GOOD, OCCASION } from './still-so-words.js';
 
-/** They say when, and nothing of what. */
+/** Words that say when, but not what. */
 const TO_COME = new Set("will i'll we'll he'll she'll they'll it'll please".split(' '));
-/** Of a new value. */
+/** The longest new value. */
 const MOST_WORDS = 3;
 
 /**
- * "My aunt does the flowers instead of Ines": the fact is said again with another value, and names the old one. In English.
+ * "My aunt does the flowers instead of Ines": repeats the fact with another value and names the old one. English only.
  *
- * @returns `null` where anything else is different.
+ * @returns `null` if anything else differs.
  */
 export function insteadOf(sentence: string, fact: Known): PlainChange | null {
   // "Instead of Ines, my aunt does the flowers."
@@ -34,7 +34,7 @@ function takesPlace(said: readonly string[], { words, known }: Known): boolean {
   return isFramed && value.some((word) => !known.has(word));
 }
 
-/** What words are about, by stems, in their order. */
+/** The stems of the content words, in order. */
 type Told = readonly string[];
 
 function sequenceOf(said: readonly string[]): Told {
@@ -45,18 +45,18 @@ function begins(text: Told, start: Told): boolean {
   return start.every((word, place) => text[place] === word);
 }
 
-/** "I take the bus instead of the train today" changes no habit. */
+/** "I take the bus instead of the train today" does not change a habit. */
 function isOnce(said: readonly string[], fact: readonly string[]): boolean {
   const text = ` ${said.join(' ')} `;
   return OCCASION.test(text) && !FOR_GOOD.test(text) && !OCCASION.test(` ${fact.join(' ')} `);
 }
 
-/** "I worked at the bank instead of the shop" tells of then. */
+/** "I worked at the bank instead of the shop" is about the past. */
 function isPast(said: readonly string[], fact: readonly string[]): boolean {
   return said.some((word) => (word.endsWith('ed') || THEN.has(word)) && !fact.includes(word)) || said.includes('was');
 }
 
-/** Verbs of then whose ending does not tell it. */
+/** Past forms that cannot be recognised by their ending. */
 const THEN = new Set(
   'were did had went came took got made gave saw met ran sat ate drank drove wore sang swam taught bought brought kept left slept spoke wrote paid'.split(
     ' ',

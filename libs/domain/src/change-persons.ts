@@ -2,21 +2,21 @@ import { pluralRoleOf, roleOf } from './roles.js';
 import type { Speech } from './speech/speech.js';
 import { contentOf, sentences, spoken, stem } from './spoken.js';
 
-/** They stand among the relations, and nobody is called "he" after them but the one who is spoken of. */
+/** These are among the relations, but a following "he" does not mean them unless the fact is about them. */
 const NOBODY = new Set(
   'they people team company client others leute firma kunde gens entreprise gente empresa cliente लोग कंपनी ग्राहक'.split(
     ' ',
   ),
 );
 
-/** A fact that may be told of, and the stems of what it is about. */
+/** A fact that a statement may be about, and its stems. */
 export interface FactTold {
   readonly fact: string;
   readonly known: ReadonlySet<string>;
   readonly speech: Speech;
 }
 
-/** @returns whether a sentence speaks of him, her or them, and not of whoever says it: "He sold the car", "Ya no tiene perro". */
+/** @returns whether a sentence speaks of somebody else than the speaker: "He sold the car", "Ya no tiene perro". */
 export function isOfThirdPerson(said: readonly string[], { persons }: Speech): boolean {
   if (!persons || said.some((word) => persons.own.has(word))) return false;
   const { impersonal = [], verbs } = persons;
@@ -24,19 +24,22 @@ export function isOfThirdPerson(said: readonly string[], { persons }: Speech): b
   return text.split(' ').some((word) => persons.third.has(word)) || (verbs?.third.test(text) ?? false);
 }
 
-/** @returns whether a fact is as its speaker said it, of themselves or of what they have. */
+/** @returns whether a fact is in the first person: about the speaker or what the speaker has. */
 export function isOfFirstPerson(fact: readonly string[], { persons }: Speech): boolean {
   if (!persons) return false;
   return fact.some((word) => persons.own.has(word)) || (persons.verbs?.own.test(` ${fact.join(' ')} `) ?? false);
 }
 
-/** @returns whether a sentence names somebody, by a relation of which a fact says nothing, who can be meant by the next one. */
+/**
+ * @returns whether a sentence names somebody by a relation that the fact does not mention, whom the next sentence can
+ * mean.
+ */
 export function namesAnother(sentence: string, { fact, known, speech }: FactTold): boolean {
   const isNamed = (word: string): boolean => isRelation(word, speech) && !known.has(stem(word, speech));
   return spoken(sentence, speech).some(isNamed) && !isNamedIn(sentence, fact);
 }
 
-/** "My son Tom": of Tom the fact says something, as it begins with the name. */
+/** "My son Tom": the fact is about Tom if it begins with the name. */
 function isNamedIn(sentence: string, fact: string): boolean {
   const name = /^\p{Lu}[\p{L}\p{M}-]+/u.exec(fact)?.[0];
   return name !== undefined && sentence.split(/[^\p{L}\p{M}-]+/u).indexOf(name, 1) > 0;
@@ -47,10 +50,10 @@ function isRelation(word: string, speech: Speech): boolean {
 }
 
 /**
- * "My mother is better. She no longer takes metformin" says nothing of what the speaker takes. It can say something of whom the fact
- * names, and the speaker can be told of beside another: "My wife and I split up. She moved out".
+ * "My mother is better. She no longer takes metformin" says nothing about what the speaker takes. But it can be about
+ * somebody whom the fact names, and about the speaker together with somebody: "My wife and I split up. She moved out".
  *
- * @returns whether a statement tells of somebody else than the fact.
+ * @returns whether a statement is about somebody else than the fact.
  */
 export function tellsOfAnother(statement: string, fact: string, speech: Speech): boolean {
   const words = spoken(fact, speech);
@@ -64,7 +67,10 @@ export function tellsOfAnother(statement: string, fact: string, speech: Speech):
   return isKnown && isThird.includes(true) && told.every((_, i) => isOther[i] || isThird[i]);
 }
 
-/** @returns what of a statement can change a fact: nothing of the speaker is changed by a sentence that speaks of him or her. */
+/**
+ * @returns the part of a statement that can change a fact. A sentence in the third person changes nothing about the
+ * speaker.
+ */
 export function toldOf(fact: string, statement: string, speech: Speech): string {
   const words = spoken(fact, speech);
   if (!isOfI(words, speech) || namesSomebody(words, speech)) return statement;
@@ -77,10 +83,10 @@ function isOfI(words: readonly string[], { pronouns }: Speech): boolean {
   return words.some((word) => word !== 'they' && pronouns.has(word));
 }
 
-/** To be any of these takes two. */
+/** States that take two people. */
 const WITH_SOMEBODY = new Set(['married', 'engaged', 'dating']);
 
-/** Somebody whom "he" or "she" can mean: a relation, a pet, whoever one is married to. */
+/** Somebody whom "he" or "she" can mean: a relation, a pet, a spouse. */
 function namesSomebody(words: readonly string[], speech: Speech): boolean {
   return words.some((said) => {
     const word = said.replace(/'s$/u, '');
@@ -89,7 +95,7 @@ function namesSomebody(words: readonly string[], speech: Speech): boolean {
   });
 }
 
-/** "My mother" is somebody else; "my mother and I" are not. */
+/** "My mother" is somebody else; "my mother and I" includes the speaker. */
 function speaksOfSpeaker(said: readonly string[], { persons, owners }: Speech): boolean {
   return said.some((word) => persons.own.has(word) && !owners.has(word));
 }

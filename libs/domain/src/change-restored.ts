@@ -4,7 +4,7 @@ import { cueIn } from './cues.js';
 import type { PlainChange } from './plain-change.js';
 import { contentOf, spoken } from './spoken.js';
 
-/** The longer ones first: "is out of order" is more than "is out". */
+/** Longer ones first: "is out of order" before "is out". */
 const FAULTS = [
   ...['out of order', 'not working', 'out', 'down', 'off', 'broken', 'dead', 'offline', 'acting up'].flatMap(ofBe),
   ...[
@@ -31,9 +31,9 @@ const RESTORED = [
   ].flatMap(ofBe),
   ...['works again', 'work again', 'runs again', 'got fixed'],
 ];
-/** Between the clauses of a sentence, but not in "up and running". */
+/** Matches between clauses, but not in "up and running". */
 const CLAUSES = /[,;:]\s+|\s[–—-]\s|\s(?:but|and)\s(?!running)/iu;
-/** A fault is told with how long it lasts, or why. */
+/** Words that introduce how long a fault lasts, or why. */
 const SINCE = new Set(['since', 'for', 'because', 'after', 'again', 'right', 'this', 'at']);
 const OWNERS = ['his', 'her', 'their', 'your'];
 
@@ -41,7 +41,7 @@ function ofBe(state: string): string[] {
   return ['is', 'are', 'has been', 'have been'].map((verb) => `${verb} ${state}`);
 }
 
-/** "The lift works again, but the door still sticks": of a fact of a fault in the same thing. In English. */
+/** "The lift works again, but the door still sticks" ends the fact of a fault in the same thing. English only. */
 export function restored(sentence: string, { words }: Pick<Known, 'words'>): PlainChange | null {
   const { parts: [broken = '', how = ''] = [] } = cueIn(textOf(words), FAULTS) ?? {};
   const isWhole = contentIn(how).size === 0 || SINCE.has(how.trim().split(' ')[0]!);
@@ -55,7 +55,7 @@ export function restored(sentence: string, { words }: Pick<Known, 'words'>): Pla
   return null;
 }
 
-/** "The lift's working" is "the lift is working". */
+/** Expands "The lift's working" to "the lift is working". */
 function textOf(said: readonly string[]): string {
   return ` ${said.join(' ')} `.replaceAll("'s ", ' is ');
 }

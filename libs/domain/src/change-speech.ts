@@ -17,18 +17,19 @@ import { contentOf, sentences, spoken, stem } from './spoken.js';
 import { statedFrom } from './stated-from.js';
 
 /**
- * Reads plain speech of change by its words alone: "no longer", "stopped", "never", "moved to", "my new number". It fires only
- * where the statement speaks of just what the fact says, and of nobody else; whatever needs understanding is left open.
+ * Reads plain speech of change by its words alone: "no longer", "stopped", "never", "moved to", "my new number". It
+ * applies only if the statement speaks of just what the fact says and of nobody else. Whatever needs understanding is
+ * left open.
  *
  * @param speech of the language of the statement.
- * @returns `null` where the words alone do not settle it.
+ * @returns `null` if the words alone do not settle it.
  */
 export function plainChange(statement: string, fact: string, speech: Speech = ENGLISH): PlainChange | null {
   const told = sentences(statement);
   const about = { fact, words: spoken(fact, speech), known: contentOf(spoken(fact, speech), speech), speech };
   if (about.known.size === 0) return null;
   if (speech === ENGLISH && leavesStanding(statement, fact)) return null;
-  // "My mother is better. She no longer takes it": whoever was named before is meant.
+  // "My mother is better. She no longer takes it": the person named before is meant.
   let isOfAnother = isOfFirstPerson(about.words, speech);
   for (const one of told) {
     const sentence = speech === ENGLISH ? one.slice(statedFrom(one)) : one;
@@ -45,15 +46,15 @@ export function plainChange(statement: string, fact: string, speech: Speech = EN
 interface About {
   readonly fact: string;
   readonly words: readonly string[];
-  /** What it is about, by stems. */
+  /** The stems of its content words. */
   readonly known: ReadonlySet<string>;
   readonly speech: Speech;
 }
 
 /**
- * "I no longer take ramipril" ends nothing that is known of metformin: it has the verb of the fact, and another object.
+ * "I no longer take ramipril" ends nothing known about metformin: it has the verb of the fact, but another object.
  *
- * @returns whether all that the statement says is that something else is over.
+ * @returns whether the statement only says that something else is over.
  */
 export function endsAnother(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
   const [sentence, ...more] = sentences(statement);
@@ -68,7 +69,7 @@ export function endsAnother(statement: string, fact: string, speech: Speech = EN
   return verb !== undefined && objects.length > 0 && known.has(verb) && objects.every((word) => !known.has(word));
 }
 
-/** Behind a comma somebody is said to do something else: "I'm not in goal any more, I'm at left back". */
+/** After a comma somebody is said to do something else: "I'm not in goal any more, I'm at left back". */
 function goesOn(sentence: string, { persons }: Speech): boolean {
   const isSomebody = (word = ''): boolean =>
     persons.own.has(word) || persons.third.has(word) || /^(?:they|it|that|there)(?:'|$)/u.test(word);
@@ -78,7 +79,9 @@ function goesOn(sentence: string, { persons }: Speech): boolean {
     .some((part) => spoken(part).slice(0, 2).some(isSomebody));
 }
 
-/** @returns whether all that a statement says is that something which the fact only mentions is otherwise: "My car no longer has a radio". */
+/**
+ * @returns whether the statement only changes something that the fact merely mentions: "My car no longer has a radio".
+ */
 export function onlyMentions(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
   const [sentence, ...more] = sentences(statement);
   if (sentence === undefined || more.length > 0) return false;
@@ -93,7 +96,7 @@ function changeIn(sentence: string, about: About): PlainChange | null {
   const { known, speech } = about;
   const heard = spoken(withoutAnswer(sentence, speech), speech);
   const said = withoutWhen(heard, about.words, speech);
-  // What is new can be a relation: "My aunt does it instead of Ines".
+  // The new value can be a relation: "My aunt does it instead of Ines".
   const instead = speech === ENGLISH ? insteadOf(sentence, about) : null;
   if (instead) return instead;
   if (isOfOthers(said, about)) return null;
@@ -108,23 +111,23 @@ function changeIn(sentence: string, about: About): PlainChange | null {
   );
 }
 
-/** "No, ya no fumo": the first "no" answers. */
+/** "No, ya no fumo": the first "no" is an answer. */
 function withoutAnswer(sentence: string, { answer }: Speech): string {
   return answer ? sentence.replace(answer, '') : sentence;
 }
 
-/** One of the two speaks of a relation of which the other says nothing. */
+/** One of the two mentions a relation that the other does not. */
 function isOfOthers(said: readonly string[], { words, known, speech }: About): boolean {
   if (said.some((word) => speech.others.has(word) && !known.has(stem(word, speech)))) return true;
   const stems = new Set(said.map((word) => stem(word, speech)));
-  // Whose fact it is stands first: "Her husband smokes", and not "Has lunch with her sister".
+  // The owner of a fact comes first: "Her husband smokes", but not "Has lunch with her sister".
   const owners = words.slice(0, WORDS_OF_OWNER).filter((word) => speech.others.has(word) && word !== 'they');
   return owners.some((word) => !stems.has(stem(word, speech)));
 }
 
 const WORDS_OF_OWNER = 3;
 
-/** "I never smoked": what the fact says follows, and nothing more. "I never miss yoga" only sounds like that. */
+/** "I never smoked": followed by what the fact says and nothing else. "I never miss yoga" only looks alike. */
 function corrected(text: string, { known, speech }: About): PlainChange | null {
   const { cue, parts } = cueIn(text, speech.never) ?? {};
   if (cue === undefined || !parts?.slice(0, -1).every((words) => isOfFact(words, known, speech))) return null;
@@ -161,7 +164,7 @@ function isFitting(cue: string, parts: readonly string[], { words, speech }: Abo
   return facts === undefined || words.some((word) => facts.has(word));
 }
 
-/** They can stand between the words that belong together. */
+/** These can stand between words that belong together. */
 const ADVERBS = new Set(['so', 'well', 'really', 'actually', 'now', 'already']);
 
 function movedAway(sentence: string, text: string, { fact, known, speech }: About): PlainChange | null {
@@ -172,19 +175,21 @@ function movedAway(sentence: string, text: string, { fact, known, speech }: Abou
   if (!isPlace || !speech.homes.test(fact)) return null;
   const named = new Set(spoken(place, speech));
   if ([...contentOf([...named], speech)].every((word) => known.has(word))) return null;
-  // In Hindi the place stands before the verb.
+  // In Hindi the place precedes the verb.
   const before = parts[0]!.split(' ').filter((word) => !named.has(word));
   if (!isOfFact(before.join(' '), known, speech)) return null;
   if (parts.slice(0, -1).some((words) => denies(words, speech))) return null;
   return { relation: 'replaces', cue, saysMore: true };
 }
 
-/** @returns whether a fact is of a home, and all that the statement tells is a move to what may be no place. */
+/**
+ * @returns whether a fact is about a home, and the statement only tells of a move to something that may not be a place.
+ */
 export function isOtherMove(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
   return speech.homes.test(fact) && movesElsewhere(statement);
 }
 
-/** The statement names all that the fact says, or half of it and nothing that it does not say. */
+/** The statement names everything that the fact says, or half of it and nothing else. */
 function isAbout(named: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
   if (named.size === 0) return false;
   const common = [...named].filter((word) => known.has(word)).length;

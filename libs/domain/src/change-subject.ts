@@ -1,14 +1,14 @@
 import type { Speech } from './speech/speech.js';
 import { contentOf, stem } from './spoken.js';
 
-/** A sentence of an end: its cue, and what stands around it. */
+/** A sentence that ends something: its cue, and the words around it. */
 export interface EndSaid {
   readonly cue: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** A fact by its words, and the stems of what it is about. */
+/** A fact by its words, and the stems of its content words. */
 export interface FactSaid {
   readonly words: readonly string[];
   readonly known: ReadonlySet<string>;
@@ -16,8 +16,9 @@ export interface FactSaid {
 }
 
 /**
- * "My sister no longer drives" ends nothing that is known of whoever has a sister, and "The plan no longer includes calls" no plan: whoever
- * does something no longer is whom the fact speaks of, and it is what the fact says of them. Asked of languages that say what leads a subject.
+ * "My sister no longer drives" ends nothing about the person who has a sister, and "The plan no longer includes calls"
+ * does not end the plan: the subject has to be the one of the fact, and what ends has to be what the fact says about
+ * it. Used for languages that define the words that lead a subject.
  */
 export function isOfItsSubject(said: EndSaid, fact: FactSaid): boolean {
   const { leads, ofItself } = fact.speech;
@@ -27,7 +28,7 @@ export function isOfItsSubject(said: EndSaid, fact: FactSaid): boolean {
   return isSubject(who, leads, fact) && isWhatItSays(what, said.cue, fact);
 }
 
-/** Whoever does something no longer is what somebody has or is with, by the fact: that they have it may be so still. */
+/** The fact only says that somebody has, or is with, the subject of the sentence. That can still be so. */
 export function isOnlyMentioned(said: EndSaid, fact: FactSaid): boolean {
   const { leads, having, ofItself } = fact.speech;
   const { who } = partsOf(said, fact.speech);
@@ -39,7 +40,7 @@ export function isOnlyMentioned(said: EndSaid, fact: FactSaid): boolean {
   );
 }
 
-/** Of a subject that is nothing but one. */
+/** The longest subject. */
 const MOST_WORDS = 4;
 
 function partsOf({ before, after }: EndSaid, { negations }: Speech): { who: string[]; what: string[] } {
@@ -58,7 +59,7 @@ function isSubject(who: readonly string[], leads: ReadonlySet<string>, { words, 
   return !isSpeaker || !(speech.others.has(whose) || speech.others.has(stem(whose, speech)));
 }
 
-/** The verb of what is over comes first; to have is none. */
+/** The verb of what is over comes first; "have" does not count. */
 function isWhatItSays(what: readonly string[], cue: string, { known, speech }: FactSaid): boolean {
   if (!speech.noLonger.includes(cue) && !speech.verbNext?.has(cue)) return true;
   const [verb] = contentOf(

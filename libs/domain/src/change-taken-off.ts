@@ -4,20 +4,23 @@ import { partsAround } from './cues.js';
 import type { PlainChange } from './plain-change.js';
 import { contentOf, spoken } from './spoken.js';
 
-/** Who takes something, or is on it. */
+/** Verbs of taking something or being on it. */
 const TAKES = new Set('take takes taking on use uses using get gets'.split(' '));
-/** They go on being taken by others: "took me off the bus". */
+/** "Took me off the bus": others still take it. */
 const RIDES = /\b(?:bus|train|tram|plane|flight|ferry|boat|taxi)\b/iu;
-/** What stands behind says when or why, and nothing of what. */
+/** Words after it that say when or why, but not what. */
 const AFTERWARDS = new Set(
   'for last yesterday today since after because on in this as now and but so by two three'.split(' '),
 );
-/** It is for a time, or was taken up again. */
+/** It is only for a time, or was resumed. */
 const A_WHILE = new Set('for until till while temporarily during again'.split(' '));
 const ME = new Set("me us i i've we we've".split(' '));
 const DOSE = /^(?:\d.*|mg|ml|milligrams?|dos(?:e|es)|tablets?|pills?|daily|low|half)$/u;
 
-/** "Dr. Osei took me off the ramipril", "Dad was taken off the list": of a fact of what somebody takes or is on. In English. */
+/**
+ * "Dr. Osei took me off the ramipril", "Dad was taken off the list": ends a fact of what somebody takes or is on.
+ * English only.
+ */
 export function takenOff(sentence: string, { words }: Pick<Known, 'words'>): PlainChange | null {
   const at = words.findIndex((word) => TAKES.has(word));
   if (at < 0 || RIDES.test(sentence) || words.some((word) => word === 'and' || word === 'or')) return null;

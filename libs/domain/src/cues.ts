@@ -1,13 +1,13 @@
 import type { Speech } from './speech/speech.js';
 import { stem } from './spoken.js';
 
-/** A cue that stands in a text, with what stands before, between and after its words. */
+/** A cue found in a text, with the text before, between and after its words. */
 export interface FoundCue {
   readonly cue: string;
   readonly parts: readonly string[];
 }
 
-/** @returns the first of some cues that stands in a text of words with a blank around each. */
+/** @returns the first cue found in a text in which every word has a blank on both sides. */
 export function cueIn(text: string, cues: readonly string[]): FoundCue | undefined {
   for (const cue of cues) {
     const parts = partsAround(text, cue.split(' … '));
@@ -16,7 +16,9 @@ export function cueIn(text: string, cues: readonly string[]): FoundCue | undefin
   return undefined;
 }
 
-/** @returns what stands before, between and after some words, each where it comes first; `undefined` where one of them is missing. */
+/**
+ * @returns the parts before, between and after the words, each at its first occurrence; `undefined` if one is missing.
+ */
 export function partsAround(text: string, words: readonly string[]): string[] | undefined {
   const parts: string[] = [];
   let rest = text;
@@ -29,12 +31,12 @@ export function partsAround(text: string, words: readonly string[]): string[] | 
   return [...parts, rest];
 }
 
-/** Nothing stands there but who speaks, and words of the fact. */
+/** There is nothing but the speaker and words of the fact. */
 export function isOfFact(words: string, known: ReadonlySet<string>, speech: Speech): boolean {
   return words.split(' ').every((word) => word === '' || speech.starters.has(word) || known.has(stem(word, speech)));
 }
 
-/** @returns whether some words deny what follows: "I didn't"; in "No, I quit" the first of them is an answer. */
+/** @returns whether the words deny what follows: "I didn't". In "No, I quit" the first word is an answer. */
 export function denies(words: string, { negations, answer }: Speech): boolean {
   return words
     .trim()

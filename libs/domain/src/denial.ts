@@ -16,12 +16,13 @@ import { lastSaidAt } from './staleness.js';
 import type { Statement } from './statement.js';
 
 /**
- * Decides what a statement that something holds no longer, or never held, does to what is believed. It means the version that its
- * caller names, else those of its slot with its value (without a value: whatever the single-valued slot holds), else the one that
- * an arbiter finds by meaning. What it means is `ended` at the stated time, or `corrected`: gone from all of the valid time.
- * A denial of something unknown is kept, for what is said of it later or arrives late.
+ * Decides what a statement that something no longer holds, or never held, does to what is believed. It means the
+ * version that its caller names, else those of its slot with its value (without a value: whatever the single-valued
+ * slot holds), else the one that an arbiter finds by meaning. That version is `ended` at the stated time, or
+ * `corrected`: removed from all of the valid time. A denial of something unknown is kept for later statements and late
+ * arrivals.
  *
- * @param floor below this cosine nothing is shown to an arbiter.
+ * @param floor candidates below this cosine are not shown to an arbiter.
  * @param verdict what the arbiter said; `undefined` if it was not asked yet, `null` if there is none to ask.
  */
 export function deny(
@@ -51,7 +52,10 @@ export function deny(
   return isOpen ? { ...unclear(settled, open), reason: UNCLEAR } : settled;
 }
 
-/** @returns what a denial means by whom its caller names, or by its slot; `null` where it has to be found by meaning. */
+/**
+ * @returns the outcome of a denial that names a version or finds one by its slot; `null` if it has to be found by
+ * meaning.
+ */
 export function deniedByStructure(
   statement: Statement,
   { named, slot }: Pick<Neighbours, 'named' | 'slot'>,
@@ -66,21 +70,21 @@ export function deniedByStructure(
   return since ? tooLate(since, 'attribute', 'It was said later that it holds.') : null;
 }
 
-/** A denial that arrives late says nothing of what was said after it: that it holds. */
+/** A denial that arrives late does not apply to what was said after it. */
 function isSaidSince(version: Version, statement: Statement): boolean {
   const said = lastSaidAt(version);
   if (said <= statement.saidAt) return false;
-  // What ended by then was said so with its end.
+  // What ended by then was stated together with its end.
   const isOver = version.validTo !== null && version.validTo <= said;
   return statement.polarity === 'never' || !isOver || version.validFrom >= endOf(statement);
 }
 
-/** Its words say for how long: an end that its caller states by itself is that of what it denies. */
+/** Its words say for how long. An end that the caller states separately is that of what it denies. */
 function isSaidPause(statement: Statement): boolean {
   return isPause(statement) && (statement.endless ?? null) !== null;
 }
 
-/** "No metformin until 1 May": it is denied for that time, and holds again. */
+/** "No metformin until 1 May": it is denied for that time and then holds again. */
 function pausing(statement: Statement, paused: Version): Settled {
   const since = { validFrom: statement.validFrom ?? statement.begins ?? null };
   const placement = place({ ...statement, ...since, cardinality: 'many' }, [], paused);
@@ -90,12 +94,15 @@ function pausing(statement: Statement, paused: Version): Settled {
 
 const UNCLEAR = 'It may deny what is near it in meaning, and nothing could decide: the denial is kept.';
 
-/** When what a statement denies ended: as it says, else when it was said. */
+/** When the denied fact ended: as stated, else when the denial was said. */
 export function endOf({ validTo, validFrom, begins, saidAt }: Statement): Date {
   return validTo ?? validFrom ?? begins ?? saidAt;
 }
 
-/** @returns the denial that was stated after a statement and covers all of it, if there is one: then it is not believed. */
+/**
+ * @returns the denial that was stated after a statement and covers all of it, if any. The statement is then not
+ * believed.
+ */
 export function deniedSince(statement: Statement, from: Date, slot: readonly Version[]): Version | undefined {
   return slot.find(
     (version) =>
@@ -113,13 +120,19 @@ function inSlot(statement: Statement, slot: readonly Version[]): readonly Versio
   return contrary(statement, slot).filter((version) => isMeant(version) && !isOfLaterTime(version, statement));
 }
 
-/** @returns whether a version is known to have begun when what the statement ends had ended: who left in 2019 may be back since 2024. */
+/**
+ * @returns whether a version is known to have begun after the end that the statement tells of: somebody who left in
+ * 2019 may be back since 2024.
+ */
 export function isOfLaterTime({ validFrom, startsKnown }: Version, statement: Statement): boolean {
   const isTimeStated = statement.validTo !== null || statement.validFrom !== null;
   return statement.polarity !== 'never' && isTimeStated && startsKnown && validFrom >= endOf(statement);
 }
 
-/** @returns what says that the denied holds, whenever: without a value whatever the single-valued attribute has. */
+/**
+ * @returns the versions that say that the denied holds, at any time; without a value, all of the single-valued
+ * attribute.
+ */
 function contrary(statement: Statement, slot: readonly Version[]): Version[] {
   const isSame = (version: Version): boolean =>
     isOfWholeSlot(statement) ? version.attribute === statement.attribute : factKey(version) === factKey(statement);
@@ -130,7 +143,7 @@ function isOfWholeSlot({ attribute, value, cardinality }: Statement): boolean {
   return attribute !== null && value === null && cardinality === 'one';
 }
 
-/** @returns what a statement comes to that ends some versions, or says that they never held. */
+/** @returns the outcome of a statement that ends versions, or says that they never held. */
 export function denied(
   { polarity }: Pick<Statement, 'polarity'>,
   meant: readonly Version[],
@@ -154,10 +167,10 @@ function whatHappened({ polarity }: Statement, meant: readonly Version[]): strin
   return meant.every(({ validTo }) => validTo !== null) ? 'When it ended was known.' : 'It holds no longer.';
 }
 
-/** What is denied is not known; the denial is a memory of its own. */
+/** The denied fact is not known, so the denial becomes a memory of its own. */
 function kept(statement: Statement, { slot, candidates }: Neighbours): Settled {
   const alike = slot.filter((version) => version.polarity === statement.polarity && sameSubject(version, statement));
-  // It holds since what it denies does not, until that was said to begin.
+  // The denial holds from the end of what it denies until that is said to begin again.
   const since = isSaidPause(statement)
     ? { validFrom: statement.validFrom ?? statement.begins ?? null }
     : { validFrom: statement.validTo ?? statement.validFrom, validTo: beginsAgain(statement, slot) };
@@ -168,7 +181,7 @@ function kept(statement: Statement, { slot, candidates }: Neighbours): Settled {
   return { outcome: 'added', placement, ...by, reason: 'Nothing is known that it denies: the denial is kept.' };
 }
 
-/** @returns when what a denial would end is known to begin after it, if it is. */
+/** @returns when what a denial would end is known to begin after it, if it does. */
 function beginsAgain(statement: Statement, slot: readonly Version[]): Date | null {
   const begins = contrary(statement, slot)
     .map(({ validFrom }) => validFrom)
@@ -176,7 +189,7 @@ function beginsAgain(statement: Statement, slot: readonly Version[]): Date | nul
   return begins.reduce<Date | null>((first, from) => (first && first < from ? first : from), null);
 }
 
-/** What arrives late is not believed where what was said after it denies it. */
+/** A late arrival is not believed if something said after it denies it. */
 export function tooLate(denial: Version, decidedBy: Decider, reason: string): Settled {
   const { startsKnown, factId } = denial;
   return {
@@ -190,8 +203,8 @@ export function tooLate(denial: Version, decidedBy: Decider, reason: string): Se
 }
 
 /**
- * @returns what becomes of a statement that arrives late, where the same was believed and was corrected by what was said after it: it is not
- * believed. `null` where nothing corrected it, or where the same is believed of another time.
+ * @returns the outcome of a late arrival that repeats what a later statement has corrected: it is not believed. `null`
+ * if nothing corrected it, or if the same is believed for another time.
  */
 export function correctedSince(statement: Statement, { corrected, named, slot }: Neighbours): Settled | null {
   const isBelieved = slot.some((one) => one.polarity === 'holds' && factKey(one) === factKey(statement));

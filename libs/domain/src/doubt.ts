@@ -3,10 +3,11 @@ import { type Settled, unclear } from './settled.js';
 import type { Statement } from './statement.js';
 
 /**
- * What must replace nothing before somebody looked at it stands beside what the rules would have had it replace, end or deny.
+ * A doubtful statement must not replace anything before somebody has looked at it. It is added beside what the rules
+ * would have let it replace, end or deny.
  *
- * @param settled what the rules decide; a restatement replaces nothing, and stays one.
- * @param doubt why, in words.
+ * @param settled what the rules decide. A restatement replaces nothing and stays one.
+ * @param doubt the reason, in words.
  */
 export function doubted(statement: Statement, settled: Settled, doubt: string): Settled {
   if (settled.outcome === 'restated') return settled;

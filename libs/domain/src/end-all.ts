@@ -4,10 +4,10 @@ import type { Statement } from './statement.js';
 import type { Plan } from './written.js';
 
 /**
- * The plan of a denial. What `ended` keeps the part of its period before the end; what never held leaves nothing.
+ * The plan of a denial. What `ended` keeps the part of its period before the end; nothing is left of what never held.
  *
  * @param at when it ended; `null`: it never held.
- * @returns besides the plan, what each of the versions came to: what is left of it, else itself as it was.
+ * @returns besides the plan, what is left of each version, else the version as it was.
  */
 export function endAll(
   versions: readonly Version[],
@@ -23,7 +23,7 @@ export function endAll(
   const gone = versions.filter(({ validTo }) => at === null || validTo === null || validTo > at);
   const left = gone
     .filter(({ validFrom }) => at !== null && validFrom < at)
-    // Said anew with its end: what was said before and arrives late does not bring it back.
+    // Written again with its end, so that an earlier statement that arrives late does not bring it back.
     .map((version) => ({
       version: { ...version, id: mint(), validTo: at, saidAt: later(version.saidAt, saidAt), recordedAt: now },
       carriesOver: version.id,
@@ -40,7 +40,7 @@ export function endAll(
   };
 }
 
-/** What is denied from a revision on keeps its time, and ends at that revision. */
+/** What is denied from a revision on keeps its time and ends at that revision. */
 function endAllAt(
   versions: readonly Version[],
   ends: string,

@@ -2,28 +2,29 @@ import type { Naming } from './naming.js';
 import { type EntityKind, groupOf, pluralRoleOf, roleOf } from './roles.js';
 import { folded } from './sameness.js';
 
-/** An entity as it is known: what the statements that are believed call it. */
+/** A known entity, with the names that believed statements give it. */
 export interface KnownEntity {
   readonly id: string;
-  /** `null` for one that nothing believed speaks of. */
+  /** `null` if nothing believed mentions it. */
   readonly kind: EntityKind | null;
   readonly name: string | null;
   readonly role: string | null;
   readonly aliases: readonly string[];
 }
 
-/** Which entity was meant; and which other one is the same by what was said. */
+/** The entity that was meant, and another one that is the same by what was said. */
 export interface EntityMatch {
   readonly id: string;
   readonly meets: string | null;
 }
 
 /**
- * Finds whom a naming means among the entities of one contact. A name means who has it, unless the roles tell them apart; a role
- * alone means the one who has it, as long as there is only one. A name said with a role makes the two meet, if nobody else can be meant.
+ * Finds which entity of a contact a naming means. A name means the entity that has it, unless the roles differ. A role
+ * alone means the entity that has it, if there is only one. A name said together with a role connects the two, if
+ * nobody else can be meant.
  *
  * @param known oldest first.
- * @returns `null` where nobody known is meant.
+ * @returns `null` if no known entity is meant.
  */
 export function matchOf({ name, role }: Naming, known: readonly KnownEntity[]): EntityMatch | null {
   const fitting = role === null ? [] : known.filter((one) => fits(role, one.role));
@@ -37,12 +38,12 @@ export function matchOf({ name, role }: Naming, known: readonly KnownEntity[]): 
   return same === null ? null : { id: same, meets: null };
 }
 
-/** @returns whether an entity is called by a name. */
+/** @returns whether an entity has this name. */
 export function hasName({ name, aliases }: Pick<KnownEntity, 'name' | 'aliases'>, said: string): boolean {
   return [...(name === null ? [] : [name]), ...aliases].some((one) => folded(one) === folded(said));
 }
 
-/** "My sister" is the one without a name before any that has one: nobody told yet who she is. */
+/** "My sister" means the one without a name rather than any with one, because nobody has said yet who she is. */
 function byRole(nameless: readonly KnownEntity[], fitting: readonly KnownEntity[]): EntityMatch | null {
   const [first] = nameless;
   if (first) return { id: first.id, meets: null };
@@ -50,7 +51,7 @@ function byRole(nameless: readonly KnownEntity[], fitting: readonly KnownEntity[
   return only && !second ? { id: only.id, meets: null } : null;
 }
 
-/** A general word means any of its roles, but no role means the general word: a child need not be a daughter. */
+/** A general word fits any of its roles, but a role does not fit the general word: a child need not be a daughter. */
 function fits(said: string, role: string | null): boolean {
   return role !== null && (said === role || said === groupOf(role));
 }
@@ -60,8 +61,8 @@ function goTogether(a: string | null, b: string | null): boolean {
 }
 
 /**
- * @returns the ids of the entities that a question names: by a name, by a role of which there is one ("her sister"), or all of a role that
- * stands in the plural ("her kids").
+ * @returns the ids of the entities that a question names: by a name, by a role that only one has ("her sister"), or all
+ * of a role in the plural ("her kids").
  */
 export function namedIn(question: string, known: readonly KnownEntity[]): string[] {
   const said = folded(question);
@@ -75,7 +76,7 @@ export function namedIn(question: string, known: readonly KnownEntity[]): string
   return [...new Set([...byName, ...byRole].map(({ id }) => id))];
 }
 
-/** @returns all that a role in the plural means, or the one that a role in the singular means. */
+/** @returns all entities that a plural role means, or the one that a singular role means. */
 function inRole(word: string, known: readonly KnownEntity[]): readonly { readonly id: string }[] {
   const plural = pluralRoleOf(word);
   if (plural) return known.filter((one) => fits(plural.role, one.role));
@@ -84,7 +85,7 @@ function inRole(word: string, known: readonly KnownEntity[]): readonly { readonl
   return match ? [match] : [];
 }
 
-/** The words alone, each with a blank on either side. */
+/** The words only, each with a blank on both sides. */
 function spaced(text: string): string {
   return ` ${text.replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')} `;
 }

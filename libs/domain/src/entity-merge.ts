@@ -2,19 +2,20 @@ import type { Version } from './memory.js';
 import { mergePools, type MergeTerms } from './merge.js';
 import type { Plan } from './written.js';
 
-/** What becomes of the versions of two entities that are one from now on. */
+/** What is written when two entities become one. */
 export interface EntityMerge extends Plan {
-  /** What the versions that are carried over spoke of, and speak of from now on. */
+  /** For the versions that are carried over: the entity before and after. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
-  /** Versions that the other entity has as well: they end, and nothing is written in their place. */
+  /** Versions that the other entity has as well. They end and are not replaced. */
   readonly dropped: readonly string[];
 }
 
 /**
- * Writes the current versions of one entity anew as those of another. Where both fill a slot that has one value at a time, the value that
- * was stated later holds for its period; what both say stands once. What mentions the one mentions the other from now on.
+ * Writes the current versions of one entity again as those of another. If both fill a single-valued slot, the value
+ * that was stated later wins for its period; what both say is kept once. Memories that mention the one then mention the
+ * other.
  *
- * @param current all that is believed of the contact.
+ * @param current all that is believed about the contact.
  * @param mentioning ids of those that mention `from`.
  */
 export function mergeEntities(

@@ -1,4 +1,4 @@
-/** What went wrong, in the words of the API; each door translates it to its own protocol. */
+/** The error codes of the API; each door translates them to its own protocol. */
 export type ErrorCode =
   'INVALID' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_LARGE' | 'RATE_LIMITED' | 'UNAVAILABLE';
 
@@ -8,7 +8,7 @@ export interface Fault {
   message: string;
 }
 
-/** Thrown when a request cannot be answered for a reason its caller can act on. */
+/** A request that cannot be answered, for a reason that its caller can act on. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -21,7 +21,7 @@ export class DomainError extends Error {
   }
 }
 
-/** @returns the error for a thing that does not exist, or belongs to another tenant: the caller is not told which. */
+/** @returns the error for something that does not exist or belongs to another tenant; the caller is not told which. */
 export function notFound(what: string, id: string): DomainError {
   return new DomainError('NOT_FOUND', `There is no ${what} ${id}.`);
 }
@@ -31,7 +31,7 @@ export function invalid(path: string, message: string): DomainError {
   return new DomainError('INVALID', `${path}: ${message}`, [{ path, message }]);
 }
 
-/** Runs work on a part of the input that `path` leads to; the paths of its faults are then those of the whole. */
+/** Runs work on a part of the input at `path`, and prefixes the paths of its faults with it. */
 export async function under<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -42,7 +42,7 @@ export async function under<T>(path: string, work: () => T | Promise<T>): Promis
   }
 }
 
-/** Thrown when the process cannot start; the message is one line that says what to do about it. */
+/** The process cannot start; the message is one line that says what to do. */
 export class StartupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

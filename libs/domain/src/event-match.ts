@@ -3,11 +3,11 @@ import { closest, gap, moreExact, only, sameTime } from './occasion.js';
 import { folded, ofScope } from './sameness.js';
 import type { Statement } from './statement.js';
 
-/** What is done to the version that is meant. */
+/** What happens to the version that is meant. */
 export type DoneTo =
   | { readonly does: 'restate' | 'withdraw'; readonly version: Version; readonly reason: string }
   | { readonly does: 'replace'; readonly version: Version; readonly statement: Statement; readonly reason: string }
-  /** The statement tells of one time of a series, which from now on comes again without it. */
+  /** The statement is about one time of a series, which continues without it. */
   | {
       readonly does: 'except';
       readonly version: Version;
@@ -16,21 +16,28 @@ export type DoneTo =
       readonly reason: string;
     };
 
-/** What an event that was stated in parts does to one that is known. */
+/** What an event stated in parts does to a known one. */
 export type EventMove =
   | DoneTo
-  /** It arrives late: it was so for the period of this statement; it is not believed because of a version; it ended one. */
+  /**
+   * It arrives late: it held for the period of this statement; it is not believed because of a version; it ended one.
+   */
   | { readonly does: 'add'; readonly statement: Statement; readonly reason: string }
   | { readonly does: 'deny' | 'end'; readonly version: Version; readonly reason: string }
-  /** These are planned for another time, and nobody said that they moved: the statement may be about another event. */
+  /** These are planned for another time, and nobody said that they moved. The statement may be about another event. */
   | { readonly does: 'stand beside'; readonly versions: readonly Version[] };
 
-/** @returns whether it is not about what is planned now: what was said later of the same event tells what became of it. */
+/**
+ * @returns whether the statement is not about what is planned now, because something said later about the same event
+ * already tells what became of it.
+ */
 export function isLate(move: EventMove): move is Extract<EventMove, { does: 'add' | 'deny' | 'end' }> {
   return move.does === 'add' || move.does === 'deny' || move.does === 'end';
 }
 
-/** @returns the key that events of the same subject and object share; `null` for one that was not stated in parts. */
+/**
+ * @returns the key shared by events of the same subject and object; `null` for an event that was not stated in parts.
+ */
 export function eventKey({
   subject,
   object,
@@ -49,7 +56,7 @@ export function eventKey({
  * Decides by structure alone what an event means for the current events of the same subject and object.
  *
  * @param known the current events with the same key, in any order.
- * @returns `null` when none of them is meant.
+ * @returns `null` if none of them is meant.
  */
 export function eventMove(statement: Statement, known: readonly Version[]): EventMove | null {
   if (statement.subject === null || statement.status === null) return null;
@@ -62,7 +69,7 @@ export function eventMove(statement: Statement, known: readonly Version[]): Even
   return planned(statement, plans, alike);
 }
 
-/** @returns whether both are the same event by what is done: the same verb, or other words that both share. */
+/** @returns whether both tell of the same action: the same verb, or other words that both share. */
 function sameDoing(a: EventParts, b: EventParts): boolean {
   if (folded(a.verb ?? '') === folded(b.verb ?? '')) return true;
   const words = new Set(a.aliases.map(folded));
@@ -81,7 +88,7 @@ function planned(statement: Statement, plans: readonly Version[], alike: readonl
   return plans.length > 0 ? { does: 'stand beside', versions: plans } : null;
 }
 
-/** Of what comes again another rule is another plan, and of one event and a series the series tells both. */
+/** For series, another rule means another plan. Between one event and a series, the series wins. */
 function plannedAgain(statement: Statement, plans: readonly Version[]): EventMove | null {
   const series = plans.find((plan) => statement.isOf?.(plan));
   if (series) return restate(series, SAME);
@@ -102,7 +109,10 @@ function plannedAgain(statement: Statement, plans: readonly Version[]): EventMov
 
 const SAME = 'The same is already planned.';
 
-/** One event is never all that a series was moved to. A time that hangs on the plan tells nothing of which plan is meant. */
+/**
+ * A single event is never what a whole series was moved to. A time relative to the plan does not tell which plan is
+ * meant.
+ */
 function movedPlan(statement: Statement, plans: readonly Version[]): EventMove | null {
   const { change, recurrence } = statement;
   const movable = recurrence ? plans : singles(plans);
@@ -111,8 +121,8 @@ function movedPlan(statement: Statement, plans: readonly Version[]): EventMove |
 }
 
 /**
- * What arrives after what was said later of the same event comes to what it would have come to in time: a plan that is known to be
- * cancelled is not believed, and one that is known to have happened, or to have been moved, was planned until then.
+ * A late arrival gets the outcome that it would have had in time: a plan known to be cancelled is not believed, and one
+ * known to have happened or been moved was planned until then.
  */
 function arrivedLate(statement: Statement, alike: readonly Version[]): EventMove | null {
   const after = alike.filter(({ saidAt }) => saidAt > statement.saidAt);
@@ -128,13 +138,13 @@ function arrivedLate(statement: Statement, alike: readonly Version[]): EventMove
   return { does: 'add', statement: { ...statement, validTo: next.validFrom }, reason };
 }
 
-/** Without a time, or with that at which it was called off, every plan of it is meant. */
+/** Without a time, or with the time of calling off, every plan of it is meant. */
 function calledOff(cancelled: Version, statement: Statement): boolean {
   const isOfPlan = cancelled.startsAt !== null && cancelled.startsAt > cancelled.saidAt;
   return !isOfPlan || sameTime(cancelled, statement);
 }
 
-/** @returns whether a plan is known to have been moved, and not from when. */
+/** @returns whether a plan is known to have been moved, but not from when. */
 function isFirstKnown({ factId, moved, validFrom }: Version, alike: readonly Version[]): boolean {
   const isBefore = (one: Version): boolean =>
     one.validTo?.getTime() === validFrom.getTime() || (one.factId === factId && one.validFrom < validFrom);
@@ -146,7 +156,7 @@ function isPlanned({ status }: Version): boolean {
 }
 
 function done(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
-  // That one of a series has happened does not end the series.
+  // One time of a series that has happened does not end the series.
   const before = singles(saidBefore(plans, statement));
   const due = before.filter(({ startsAt }) => startsAt === null || startsAt <= statement.saidAt);
   const met = statement.startsAt
@@ -160,7 +170,7 @@ function done(statement: Statement, plans: readonly Version[], alike: readonly V
   return known ? restate(known, 'It is already known to have happened.') : null;
 }
 
-/** A future time is the time of the plan; a past one is when the plan was called off, or what time of a series was. */
+/** A future time is the time of the plan; a past one is when it was called off, or which time of a series it was. */
 function cancelled(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
   const meant = cancelledPlan(statement, saidBefore(plans, statement));
   if (meant) return { does: 'withdraw', version: meant, reason: `Cancelled: ${statement.text}` };
@@ -184,7 +194,7 @@ export function restate(version: Version, reason: string): DoneTo {
   return { does: 'restate', version, reason };
 }
 
-/** What replaces a plan that was moved later ends where that one begins. */
+/** What replaces a plan that was moved later ends where the moved plan begins. */
 export function replace(statement: Statement, version: Version, reason: string): DoneTo {
   const from = statement.validFrom ?? statement.saidAt;
   const ends = statement.validTo === null && version.validTo !== null && from < version.validTo;
@@ -196,14 +206,14 @@ export function replace(statement: Statement, version: Version, reason: string):
   };
 }
 
-/** Without another time it happened when it was planned for. */
+/** Without another time, it happened when it was planned for. */
 function atItsTime(statement: Statement, plan: Version): Statement {
   if (statement.startsAt) return statement;
   const { startsAt, endsAt, precision, expression } = plan;
   return { ...statement, startsAt, endsAt, precision, expression, validFrom: statement.validFrom ?? startsAt };
 }
 
-/** What one time of it was cancelled or moved for is kept on a line of its own. */
+/** The times for which one occurrence was cancelled or moved are on a separate line. */
 function ruleOf({ recurrence }: Pick<Statement, 'recurrence'>): string | null {
   return recurrence?.split('\n', 1)[0] ?? null;
 }
@@ -217,7 +227,7 @@ function saidBefore(plans: readonly Version[], { saidAt }: Statement): Version[]
   return plans.filter(({ validFrom }) => validFrom <= saidAt);
 }
 
-/** What was planned for a time that is over is not planned again. */
+/** A past time is not planned again. */
 function toCome(plans: readonly Version[], { saidAt }: Statement): Version[] {
   return plans.filter(({ startsAt, endsAt }) => startsAt === null || (endsAt ?? startsAt) > saidAt);
 }

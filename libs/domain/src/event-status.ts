@@ -1,11 +1,11 @@
 import type { ShownStatus, Version } from './memory.js';
 
 /**
- * The status of an event as it is shown. It is read off the times and never stored: a plan whose time has passed without
- * word is `unconfirmed`, since nobody said that it happened, nor that it did not.
+ * The status of an event as it is shown. It is computed from the times and never stored: a plan whose time has passed
+ * is `unconfirmed` if nobody said whether it happened.
  *
- * @param at the instant of reading, on the valid clock. A version that ended before, or was believed no longer, is read
- * where it ended: a plan that was moved in time stays planned.
+ * @param at the instant of reading, in valid time. A version that ended before, or is no longer believed, is read at
+ * its end: a plan that was moved in time stays planned.
  */
 export function shownStatus(
   { status, validTo, supersededAt, ...times }: Pick<Version, 'status' | 'validTo' | 'supersededAt' | Times>,
@@ -19,8 +19,8 @@ export function shownStatus(
 type Times = 'startsAt' | 'endsAt' | 'recurrence' | 'recursUntil';
 
 /**
- * @returns whether its time has passed; where no end is known, its start. What has no time is never over, and a series is
- * when its last occurrence is.
+ * @returns whether its time has passed; without a known end, its start. Without a time it is never over; a series is
+ * over with its last occurrence.
  */
 export function isOver({ startsAt, endsAt, recurrence, recursUntil }: Pick<Version, Times>, at: Date): boolean {
   if (recurrence) return recursUntil ? recursUntil <= at : false;

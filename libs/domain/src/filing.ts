@@ -4,10 +4,10 @@ import type { Filing, Version } from './memory.js';
 export const MOST_PINS = 20;
 
 /**
- * @param stated what the statement says of how it is to be kept.
- * @param replaced the versions whose place it takes.
- * @returns how the new version is kept. What is not said stays as it was with what is replaced; but what is news is not archived: it
- * would be hidden from whoever told it.
+ * @param stated the filing that the statement states.
+ * @param replaced the versions that it replaces.
+ * @returns how the new version is kept. What is not stated is taken from the replaced versions; but news is not
+ * archived, because it would be hidden from the person who told it.
  */
 export function filingOf(stated: Filing, replaced: readonly Filing[]): Required<Filing> {
   const wasCore = replaced.some(({ tier }) => tier === 'core');
@@ -20,7 +20,7 @@ export function filingOf(stated: Filing, replaced: readonly Filing[]): Required<
   };
 }
 
-/** @returns how the version is kept, with what is stated in place of what was; `null` where that changes nothing. */
+/** @returns the filing of the version with the stated changes; `null` if nothing changes. */
 export function refiled(
   { tier = 'working', pins = [], category = null }: Filing,
   stated: Filing,
@@ -38,7 +38,7 @@ export function refiled(
   return isSame ? null : filed;
 }
 
-/** @returns the version written anew, kept in another way: what it says, and how sure we are, stays. */
+/** @returns a new version with another filing; its words and confidence stay. */
 export function filedAs(version: Version, filed: Required<Filing>, id: string, now: Date): Version {
   return { ...version, ...filed, id, recordedAt: now, supersededAt: null };
 }

@@ -1,7 +1,7 @@
-/** What an answer holds in place of the content of something that was forgotten. */
+/** What an answer holds instead of forgotten content. */
 export interface Forgotten {
   readonly at: Date;
-  /** The API key of the request; `null` where there was none. */
+  /** The API key of the request; `null` if there was none. */
   readonly by: string | null;
   readonly reason: string | null;
 }

@@ -1,21 +1,21 @@
 import { attributeName } from './attributes.js';
 import type { MemoryKind } from './memory.js';
 
-/** A stated example of how much something matters: its place in the embedding space, and from 0 to 1 its importance. */
+/** An example of a stated importance: its vector, and its importance from 0 to 1. */
 export interface Prototype {
   readonly vector: readonly number[];
   readonly importance: number;
 }
 
 /**
- * How sharply the nearest prototypes outweigh the rest, in cosine: one that is nearer by this much counts e times as much.
- * Sentences of one embedder lie close together, so this must be small.
+ * How strongly the nearest prototypes outweigh the others, in cosine: one that is nearer by this much counts e times as
+ * much. Sentences of one embedder lie close together, so this must be small.
  */
 const SHARPNESS = 0.04;
 
 /**
  * @param vector of unit length, like those of the prototypes.
- * @returns the importance of the prototypes, weighted by how near each is (softmax): smooth, and between the least and the
+ * @returns the importance of the prototypes, weighted by nearness (softmax): smooth, and between the least and the
  * greatest of them.
  */
 export function importanceNear(vector: readonly number[], prototypes: readonly Prototype[]): number {
@@ -47,7 +47,7 @@ const BY_ATTRIBUTE: readonly (readonly [importance: number, attributes: readonly
 
 const BY_KIND: Readonly<Record<MemoryKind, number>> = { procedural: 0.6, semantic: 0.55, episodic: 0.4 };
 
-/** @returns the importance of what has no vector: that of its attribute, where it is well known, else that of its kind. */
+/** @returns the importance of a memory without a vector: that of its attribute if well known, else that of its kind. */
 export function importanceOf(kind: MemoryKind, attribute: string | undefined): number {
   const name = attribute === undefined ? undefined : attributeName(attribute);
   const known = BY_ATTRIBUTE.find(([, attributes]) => name !== undefined && attributes.includes(name));

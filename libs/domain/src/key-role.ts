@@ -1,13 +1,13 @@
 import { DomainError } from './errors.js';
 
 /**
- * What a key may do. `read` changes nothing that is remembered; `write` also changes memory; `admin` also makes keys, sets what is
- * the tenant's own, and destroys; `ops` sees how the instance does, and nothing of callers.
+ * What a key may do. `read` changes no memory; `write` also changes memory; `admin` also makes keys, changes the
+ * tenant's settings and destroys; `ops` sees the state of the instance, and nothing of callers.
  */
 export const KEY_ROLES = ['read', 'write', 'admin', 'ops'] as const;
 export type KeyRole = (typeof KEY_ROLES)[number];
 
-/** The role that something needs; `any`: every valid key. */
+/** The role that an operation needs; `any`: every valid key. */
 export type NeededRole = KeyRole | 'any';
 
 const MAY: Readonly<Record<KeyRole, readonly NeededRole[]>> = {
@@ -17,17 +17,20 @@ const MAY: Readonly<Record<KeyRole, readonly NeededRole[]>> = {
   ops: ['any', 'ops'],
 };
 
-/** Who has a key with a role, or none. */
+/** Somebody with a key and its role, or without a key. */
 interface Keyed {
   readonly key?: { readonly role: KeyRole } | undefined;
 }
 
-/** Whether a caller may do what needs a role. Inside an application there is no key, and so no role that forbids. */
+/**
+ * Whether a caller may use an operation that needs a role. Inside an application there is no key, so everything is
+ * allowed.
+ */
 export function isAllowed({ key }: Keyed, needed: NeededRole): boolean {
   return key === undefined || MAY[key.role].includes(needed);
 }
 
-/** @throws DomainError FORBIDDEN, which says the role that is needed. */
+/** @throws DomainError FORBIDDEN, which names the needed role. */
 export function assertAllowed(caller: Keyed, needed: NeededRole): void {
   if (isAllowed(caller, needed)) return;
   const own = caller.key?.role ?? 'none';

@@ -1,9 +1,9 @@
 import { roleOf } from './roles.js';
 
-/** "Ella has …", "Jo's …", "Mrs Hill …": who or what a text begins with, where that is a name. */
+/** "Ella has …", "Jo's …", "Mrs Hill …": the name that a text begins with. */
 const LEADING =
   /^(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.?\s+(?<titled>\p{Lu}[\p{L}-]+)|(?<name>\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?))(?:['’]s\s|\s(?:is|was|has|had|will|does|took|gave|got|went|left|quit|can|now|no longer|never|just)\b|\s(?:moved|started|stopped|retired|joined|died|married|plays|takes|lives|works|likes|loves|hates|eats|drinks|smokes|speaks|drives|needs|wants|prefers|goes|runs|owns|uses|teaches|studies|wears|knows|keeps|rents|attends|enjoys|cycles|sings)\s)/u;
-/** "Salary is 900", "Router is with the neighbours": a thing. */
+/** "Salary is 900", "Router is with the neighbours": a thing, not a name. */
 const OF_A_THING = /^\p{L}+\s(?:is|was)\s(?:now\s)?(?:\d|with\s|at\s\d|£|\$|€)/u;
 /** Short forms that do not begin like the name. */
 const SHORT_FORMS = [
@@ -31,7 +31,7 @@ const SHORT_FORMS = [
   'patricia pat patty tricia trish',
 ].map((names) => names.split(' '));
 
-/** They begin a statement without naming anybody. */
+/** Words that can begin a statement and are not names. */
 const NO_NAME = new Set(
   `my our your his her their its the this that these those there here it he she they we you who what where when how which one some all each every no
   not never always now today tomorrow yesterday customer caller client contact user patient guest member tenant owner somebody someone nobody everyone
@@ -43,14 +43,16 @@ const NO_NAME = new Set(
   ),
 );
 
-/** @returns whether two English texts begin with two names of which neither is spoken of in the other: they tell of different people. */
+/**
+ * @returns whether two English texts begin with names of different people, neither of which occurs in the other text.
+ */
 export function areOfOthers(statement: string, fact: string): boolean {
   const [one, other] = [leadingName(statement), leadingName(fact)];
   if (!one || !other) return false;
   return !isNamedIn(one, fact) && !isNamedIn(other, statement);
 }
 
-/** @returns the name that a text begins with, in lower case and by its words; `null` where it begins with none. */
+/** @returns the words of the name that a text begins with, in lower case; `null` if it does not begin with one. */
 export function leadingName(text: string): string[] | null {
   const { titled, name } = LEADING.exec(text)?.groups ?? {};
   if (titled === undefined && OF_A_THING.test(text)) return null;
@@ -59,13 +61,16 @@ export function leadingName(text: string): string[] | null {
   return words;
 }
 
-/** @returns the words of a text that may be names, in lower case: those that begin with a capital letter, but for what begins a sentence without naming anybody. */
+/**
+ * @returns the words of a text that may be names, in lower case: those with a capital letter, except words that can
+ * begin a sentence and are not names.
+ */
 export function namesIn(text: string): string[] {
   const words = text.match(/\p{Lu}[\p{L}\p{M}-]+/gu) ?? [];
   return words.map((word) => word.toLowerCase()).filter((word) => !NO_NAME.has(word) && roleOf(word) === null);
 }
 
-/** "Sam" is named in "Samantha's email", "Bob" in "Robert lives in Rome". */
+/** "Samantha's email" mentions "Sam", "Robert lives in Rome" mentions "Bob". */
 function isNamedIn(name: readonly string[], text: string): boolean {
   const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return name.some((part) => said.some((word) => isOneName(word, part)));

@@ -1,20 +1,20 @@
 import { statedFrom, tellsPolitely } from './stated-from.js';
 
-/** A comma after which somebody who speaks says something new of themselves; "I think" only takes back what was said. */
+/** A comma after which the speaker says something new about themselves; "I think" only weakens what was said. */
 const NEW_CLAUSE =
   /(?<=,)\s+(?=(?:(?:now\s+)?(?:i|i['’]m|i['’]ve|we|we['’]re|we['’]ve)\s+(?!(?:think|guess|mean|suppose|believe|hope|know|say|said)\b)\p{L}+\s+[\p{L}\p{N}]|my\s+(?:\p{L}+\s+){1,3}?(?:is|are|was|has|lives|works)\s))/giu;
-/** What can stand alone before it: "I don't drive", never "last year" or "when I was young". */
+/** What can stand alone before it: "I don't drive", but not "last year" or "when I was young". */
 const STANDS_ALONE =
   /^(?:(?:and|but|so|well|oh)\s+)?(?:i|we|it|he|she|they|there|that['’]s)(?:['’]\p{L}+)?\s+\S+\s+\S/iu;
-/** "I think, I live in Rome" says one thing. */
+/** "I think, I live in Rome" is one statement. */
 const ENDS_OPEN =
   /\b(?:think|thought|guess|mean|suppose|believe|hope|know|wish|say|says|said|told me|if|when|that)\s*,$/iu;
-/** What ends open is no longer. */
+/** The longest such opening. */
 const LONGEST_END = 20;
 
 /**
- * @returns the parts of an English sentence that can each stand alone, of "I don't drive, I live in Porto" both, and a question apart
- * from the statement behind it.
+ * @returns the parts of an English sentence that can each stand alone: both of "I don't drive, I live in Porto", and a
+ * question apart from a statement after it.
  */
 export function mainClauses(sentence: string): string[] {
   const at = statedFrom(sentence);

@@ -11,8 +11,9 @@ import type { Statement } from './statement.js';
 import type { Plan } from './written.js';
 
 /**
- * "From 1 August I'll live in Leeds" is about two facts: "From 1 July I'll live in Leeds", which was announced, and "I live in York",
- * which makes way for it in July. @returns the verdict about what was announced, also where the arbiter named what makes way for it.
+ * "From 1 August I'll live in Leeds" is about two facts: the announcement "From 1 July I'll live in Leeds", and "I live
+ * in York", which that replaces in July. @returns the verdict about the announcement, even if the arbiter named the
+ * other one.
  */
 export function ofAnnounced(verdict: Verdict, { makingWay = [], candidates }: Neighbours): Verdict {
   if (verdict.outcome !== 'supersede' || !verdict.other || verdict.other.outcome === 'add') return verdict;
@@ -21,7 +22,7 @@ export function ofAnnounced(verdict: Verdict, { makingWay = [], candidates }: Ne
   return isKnown ? { ...verdict.other, other: verdict } : verdict;
 }
 
-/** @returns what a statement comes to that plainly says of something announced that it comes on another day; `null` where it does not. */
+/** @returns the outcome of a statement that plainly gives an announced change another day; `null` if it does not. */
 export function movedDay(
   statement: Statement,
   { candidates, slot, named, makingWay = [] }: Neighbours,
@@ -43,10 +44,10 @@ export function movedDay(
 }
 
 /**
- * Something announced that comes on another day, or not at all, does not take the place of what it was to replace on the first day:
- * that holds until the new day, or for as long as it would have held.
+ * If an announced change comes on another day, or not at all, it does not replace anything on the first day: what it
+ * was to replace holds until the new day, or as long as it would have held.
  *
- * @param other what the arbiter said of what makes way, where what was announced is named.
+ * @param other the arbiter's verdict about what is replaced, if the announcement is named.
  */
 export function withHeldOn(
   settled: Settled,
@@ -67,7 +68,7 @@ export function withHeldOn(
   return { ...settled, placement: { ...placement, closes }, ...(heldOn.length > 0 ? { heldOn } : {}) };
 }
 
-/** What is believed no longer of what was to come: it was announced, and is taken back or said anew before its day. */
+/** The announced versions that are taken back or stated anew before their day, and so are no longer believed. */
 function undone({ placement, withdraws, denies = [], outcome, excepts }: Settled, told: Statement): Version[] {
   if (excepts !== undefined) return [];
   const taken = placement.takesPlaceFrom ?? placement.period.from;
@@ -81,7 +82,7 @@ function isBefore(at: Date, announced: Version): boolean {
   return day !== null && at <= day;
 }
 
-/** @returns its other end; or it is replaced, like what was announced; nothing where nobody knows. */
+/** @returns its new end; or that it is replaced, like the announcement; nothing if unknown. */
 function changeOf(
   { version, heldUntil }: MakingWay,
   announced: Version,
@@ -106,7 +107,10 @@ function sinceOf({ startsAt, validFrom, saidAt }: Statement): Date {
   return startsAt ?? validFrom ?? saidAt;
 }
 
-/** @returns what stands in the place of something that is said to be so now, and ends therefore: "I drink coffee", during a pause of it. */
+/**
+ * @returns what stands in for something that is now said to be so, and therefore ends: "I drink coffee", during a
+ * pause.
+ */
 export function withoutStandIns(settled: Settled, { saidAt }: Statement, { standingIn = [] }: Neighbours): Settled {
   const { placement } = settled;
   const closed = new Map(placement.closes.map(({ version, as }) => [version.id, as]));
@@ -122,7 +126,7 @@ export function withoutStandIns(settled: Settled, { saidAt }: Statement, { stand
   return { ...settled, placement: { ...placement, closes } };
 }
 
-/** The plan of what has another end than was known: what it makes way for has another day, or does not come. */
+/** The plan of versions whose end changes, because what replaces them has another day or does not come. */
 export function holdOn(heldOn: readonly HeldOn[], now: Date, mint: () => string): Plan {
   const opens = heldOn
     .filter(({ version, until }) => until === null || until > version.validFrom)

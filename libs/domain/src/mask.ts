@@ -3,7 +3,7 @@ import { exactly, type Pattern, type Range, rangesOf } from './pattern.js';
 /** Masks the same words in any text. */
 export type Mask = (text: string) => string;
 
-/** Replaces each UTF-16 unit that is masked: what follows keeps its position, and masking twice changes nothing. */
+/** Replaces each masked UTF-16 unit, so that positions stay the same and masking twice changes nothing. */
 export const MASK = '█';
 
 const IN_WORD = /[\p{L}\p{N}\p{M}_]/u;
@@ -11,7 +11,7 @@ const IN_WORD = /[\p{L}\p{N}\p{M}_]/u;
 /**
  * @param text the text with the words.
  * @param what their places in it, or a pattern for them.
- * @returns what masks them there and in every other text that holds the same words.
+ * @returns a function that masks them there and in every other text with the same words.
  */
 export function maskOf(text: string, what: readonly Range[] | Pattern): Mask {
   const pattern = Array.isArray(what) ? null : (what as Pattern);
@@ -29,7 +29,7 @@ export function maskOf(text: string, what: readonly Range[] | Pattern): Mask {
   };
 }
 
-/** Whether one text is the other, with parts of it masked or none. */
+/** Whether the kept text is the original, with or without masked parts. */
 export function isMaskOf(kept: string, original: string): boolean {
   return kept.length === original.length && kept.split('').every((unit, i) => unit === MASK || unit === original[i]);
 }

@@ -7,11 +7,12 @@ import { roleOf } from './roles.js';
 import { folded } from './sameness.js';
 
 /**
- * Finds the plan that is moved or cancelled: by whose it is, by when it was to be, and by its words, each of which has to
- * fit. Only one that is alone in fitting best is meant; likeness of meaning alone never moves a plan.
+ * Finds the plan that is moved or cancelled, by its owner, its time and its words, each of which has to fit. Only a
+ * plan that fits better than all others is meant. Similarity of meaning alone never moves a plan.
  *
- * @param plans those of the contact that are believed.
- * @param contact its name, as plans are also told as somebody's of that name, and the zone in which its series keep their time.
+ * @param plans the believed plans of the contact.
+ * @param contact its name, because plans may also be stated with that name, and the zone in which its series keep their
+ * time.
  */
 export function meantPlans(
   change: PlanChange,
@@ -66,18 +67,18 @@ function wordsOf({ text, subject, verb, object, aliases }: Version): readonly st
   return planWords([text, subject ?? '', verb ?? '', object ?? '', ...aliases].join(' ')).words;
 }
 
-/** Of a plan that is somebody else's the words have to say whose it is. */
+/** For somebody else's plan the words have to say whose it is. */
 function sameOwner(change: PlanChange, plan: Version, name: string | null): boolean {
   const [theirs, stated] = [ownerOf(plan, name), ownerOf(change, name)];
   if (stated !== '') return stated === theirs;
   if (theirs !== '') return planWords(theirs).words.some((word) => change.words.includes(word));
   const relation = relationOwning(plan.text);
-  // A mother is no mother-in-law.
+  // "Mother" does not mean "mother-in-law".
   const { words } = planWords(relation ?? '');
   return relation === null || (words.length > 0 && words.every((word) => change.words.includes(word)));
 }
 
-/** A relation's wedding, to which the contact goes. */
+/** A relation's wedding that the contact attends. */
 function isShared({ plan, words }: { readonly plan: Version; readonly words: readonly string[] }): boolean {
   return isGathering(words) && relationOwning(plan.text) !== null;
 }
@@ -105,7 +106,7 @@ function namesOf(name: string): Set<string> {
   return new Set([whole, ...whole.split(' ')]);
 }
 
-/** Of a contact whose name is not known, whoever all of the plans are of that are somebody's by name. */
+/** If the name of the contact is not known: the name that all plans stated with a name have in common. */
 function onlyNameIn(plans: readonly Version[]): string | null {
   const owners = new Set(plans.map((plan) => ownerOf(plan, null)).filter((owner) => owner !== ''));
   const [owner, ...others] = owners;

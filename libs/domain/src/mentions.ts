@@ -16,7 +16,7 @@ const NAME_THEN_ROLE = new RegExp(String.raw`\b(${NAME}),\s(?:my|her|his|their|o
 const NUMBERED =
   /(?<!\bin )\b(order|booking|reservation|delivery|parcel|case|ticket|claim)\s+(?:number\s+|no\.?\s*)?#?([A-Za-z]{0,4}-?\d[\w-]*)/giu;
 
-/** @returns whom and what a text names plainly, with what they are to the contact; a name alone is not plain. */
+/** @returns who and what a text plainly names, with their role for the contact; a name alone is not enough. */
 export function namingsIn(text: string): Naming[] {
   const found: Naming[] = [];
   const add = (name: string, words: string): void => {
@@ -30,7 +30,7 @@ export function namingsIn(text: string): Naming[] {
   return distinct(found);
 }
 
-/** Attributes of a contact whose value is somebody or something, and what that is. */
+/** Attributes of a contact whose value is somebody or something, with its kind. */
 const NAMED_BY: Readonly<Record<string, EntityKind>> = {
   ...same('person', 'spouse partner fiance child son daughter parent mother father sibling brother sister'),
   ...same('person', 'grandchild grandparent relative friend caregiver doctor dentist therapist manager'),
@@ -39,7 +39,7 @@ const NAMED_BY: Readonly<Record<string, EntityKind>> = {
   ...same('place', 'current_city hometown'),
 };
 
-/** @returns whom or what the value of an attribute names: of `child` the child, of `employer` the organisation. */
+/** @returns who or what the value of an attribute names: for `child` the child, for `employer` the organisation. */
 export function namingOfValue(attribute: string | null, value: string | null): Naming | null {
   const name = attribute === null ? null : attributeName(attribute);
   const kind = name === null ? undefined : NAMED_BY[name];
@@ -49,7 +49,7 @@ export function namingOfValue(attribute: string | null, value: string | null): N
   return { name: said, role: roleOf(name)?.role ?? name, kind };
 }
 
-/** @returns whether a text has a name as words of its own, as it is spelled. */
+/** @returns whether a text contains a name as whole words, in the same spelling. */
 export function names(text: string, name: string): boolean {
   const at = text.indexOf(name);
   if (name.length < 2 || at < 0) return false;
@@ -65,14 +65,14 @@ function distinct(found: readonly Naming[]): Naming[] {
   return [...new Map(found.map((one) => [`${folded(one.name ?? '')} ${one.role}`, one])).values()];
 }
 
-/** @returns a naming by a name alone. */
+/** @returns a naming by name only. */
 export function byName(name: string): Naming {
   return { name, role: null, kind: kindOf(name) };
 }
 
 const OWN_ROLE = /\b(?:my|her|his|their|our)\s+((?:[a-z]+\s)?[a-zé-]+)/giu;
 
-/** @returns the roles of which a text speaks as those of somebody, such as "her sister". */
+/** @returns the roles in a text that belong to somebody, such as "her sister". */
 export function ownRolesIn(text: string): Role[] {
   return [...text.matchAll(OWN_ROLE)].flatMap(([, words]) => {
     const [first = ''] = String(words).split(' ');

@@ -6,16 +6,16 @@ import { sameSpan } from './revision-span.js';
 import { factKey, subjectKey } from './sameness.js';
 import type { Plan } from './written.js';
 
-/** What a merge writes: the plan, and the version of the other contact that each copy was made of. */
+/** What a merge writes: the plan, and the original of each copy. */
 export interface MergePlan extends Plan {
   readonly copies: readonly { readonly id: string; readonly of: string }[];
 }
 
-/** What a merge of two contacts' memories needs to know. */
+/** The inputs of a merge of two contacts' memories. */
 export interface MergeTerms {
-  /** Whose memories they are from now on. */
+  /** The contact that stays. */
   readonly contactId: string;
-  /** @returns whether the version fills a slot that has one value at a time. */
+  /** @returns whether the version fills a single-valued slot. */
   readonly single: (version: Version) => boolean;
   readonly now: Date;
   /** Gives a new id. */
@@ -29,12 +29,13 @@ interface Joining {
 }
 
 /**
- * Puts the current versions of another contact beside those of one's own. They are copied, never moved: what the other
- * contact had stays as it is, so that the merge can be undone exactly.
+ * Adds the current versions of another contact to those of the contact that stays. They are copied, never moved: the
+ * other contact keeps its own, so that the merge can be undone exactly.
  *
- * What both know already is not copied again. Where both fill a slot that has one value at a time, the value that was stated
- * later holds for its period, as if both had been said of one person; the rest of the other remains. What the one denies of the
- * other ends where the denial begins, or never was; and what the one knows to have ended ends in the other, which was last told it before.
+ * What both know is not copied again. If both fill a single-valued slot, the value that was stated later wins for its
+ * period, as if both had been said about one person; the rest of the other stays. What one denies ends in the other
+ * where the denial begins, or never was. What one knows to have ended also ends in the other, if it was last said there
+ * before that.
  *
  * @param own the current versions of the contact that stays.
  * @param others the current versions of the one that is merged into it.
@@ -65,20 +66,20 @@ export function mergePools(own: readonly Version[], others: readonly Version[], 
   return planOf(joining, beaten, terms);
 }
 
-/** @returns the period of a version, up to the first end that a rival knows of the same. */
+/** @returns the period of a version, up to the first end that a rival states for the same fact. */
 function untilEnded(version: Version, rivals: readonly Version[]): Period {
   const ends = rivals.flatMap((rival) => (endsSince(rival, version) && rival.validTo ? [rival.validTo] : []));
   const to = ends.reduce((first, end) => (first && first < end ? first : end), version.validTo);
   return { from: version.validFrom, to };
 }
 
-/** What never was takes all of what it denies, however little of it is copied, and what has ended all that comes after. */
+/** "Never" removes everything that it denies, however little of it is copied; an end removes everything after it. */
 function takesFrom({ version, pieces }: Joining, rival: Version): readonly Period[] {
   if (endsSince(version, rival) && version.validTo) return [...pieces, { from: version.validTo, to: null }];
   return opposed(version, rival) && pieces.length > 0 ? [reach(version)] : pieces;
 }
 
-/** @returns a look-up of the versions that say the same as another or fill its slot. */
+/** @returns a look-up of the versions that say the same as a version or fill its slot. */
 function rivalsAmong(own: readonly Version[], terms: MergeTerms): (version: Version) => Version[] {
   const byKey = new Map<string, Version[]>();
   for (const version of own)

@@ -2,22 +2,25 @@ import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 import { contentOf, spoken } from './spoken.js';
 
-/** "Penicillin, latex and nuts": what stands before each comma and before "and", and what stands right behind it. */
+/** "Penicillin, latex and nuts": the text before each comma and before "and", and the text right after it. */
 const LISTS = new Map<Speech, RegExp>();
-/** Behind "and" something else is told: "I have a dog called Rex and he hates cats", "we got a puppy and called him Bruno". */
+/**
+ * After "and" something else is told: "I have a dog called Rex and he hates cats", "we got a puppy and called him
+ * Bruno".
+ */
 const GOES_ON =
   /^(?:(?:i|we|he|she|they|it|you|that|this|there)(?:['’]\p{L}+)?|so|then|now|also|got|went|took|bought|made|had|was|were|did|said|gave|found|came|left|lost|met|am|are|is|have|\p{L}+ed)(?!\p{L})/iu;
-/** "And work at Asda": all that follows is told of. */
+/** "And work at Asda": a new statement, not a member of the list. */
 const DOES =
   /^(?:works?|lives?|drives?|plays?|teach(?:es)?|study|studies|looks?|runs?|owns?|keeps?|takes?|do(?:es)?|volunteers?|speaks?|go(?:es)?|likes?|loves?|eats?|drinks?)\s/iu;
-/** Longer texts tell more than a list. */
+/** Longer texts are more than a list. */
 const LONGEST = 400;
 
 /**
- * "I've sold the motorbike" tells nothing of the car, where "I've got a car and a motorbike" is known: the fact as a whole is neither over
- * nor as it was.
+ * "I've sold the motorbike" says nothing about the car, if "I've got a car and a motorbike" is known: the fact as a
+ * whole is neither over nor unchanged.
  *
- * @returns whether the statement names some of what the fact lists, and not all of it.
+ * @returns whether the statement names some of what the fact lists, but not all of it.
  */
 export function namesInPart(statement: string, fact: string, speech = ENGLISH): boolean {
   const said = namedIn(statement, speech);
@@ -29,7 +32,7 @@ export function namesInPart(statement: string, fact: string, speech = ENGLISH): 
   });
 }
 
-/** @returns of each list in a text its members, each by the stems of the words that tell which it is. */
+/** @returns for each list in a text its members, each as stems of its telling words. */
 function listsIn(text: string, speech: Speech): string[][][] {
   return [...text.slice(0, LONGEST).matchAll(listIn(speech))].flatMap(([, before = '', last = '', next = '']) => {
     if (goesOn(next, speech)) return [];
@@ -57,12 +60,15 @@ function goesOn(next: string, speech: Speech): boolean {
   return own.has(first) || third.has(first);
 }
 
-/** "I'm allergic to penicillin": the last word that tells something. */
+/** "I'm allergic to penicillin": the last telling word. */
 function lastOf(part: string, speech: Speech): string[] {
   return [...namedIn(part, speech)].slice(-1);
 }
 
-/** "The golf club every Sunday": the words that tell something, up to the next that tells nothing. In other languages the first: a verb may follow it. */
+/**
+ * "The golf club every Sunday": the telling words up to the next other word. In other languages only the first, because
+ * a verb may follow.
+ */
 function firstOf(part: string, speech: Speech): string[] {
   if (speech === ENGLISH && DOES.test(part)) return [...namedIn(part, speech)];
   const words = wordsOf(part);

@@ -1,7 +1,7 @@
 import { type EntityKind, roleOf } from './roles.js';
 import { folded, isContactWord, POSSESSIVE } from './sameness.js';
 
-/** How somebody or something around a contact was spoken of: by a name, by a role, or by both. */
+/** How somebody or something around a contact was mentioned: by a name, a role, or both. */
 export interface Naming {
   readonly name: string | null;
   readonly role: string | null;
@@ -15,10 +15,10 @@ const ORGANISATION =
   /\b(?:inc|ltd|llc|gmbh|corp|co|plc|ag|bank|school|university|college|hospital|clinic|insurance)\.?$/iu;
 
 /**
- * Reads whom a stated subject means. "My daughter Mia", "Mia (daughter)" and "Mia, her daughter" tell a name and a role, "Mia" a
- * name, "my sister" a role.
+ * Reads who a stated subject means. "My daughter Mia", "Mia (daughter)" and "Mia, her daughter" have a name and a role,
+ * "Mia" a name, "my sister" a role.
  *
- * @param contactName as it is known; it is the contact, and so is their first name.
+ * @param contactName the known name. It, or its first name, means the contact.
  * @returns `null` for the contact.
  */
 export function namingOf(subject: string, contactName: string | null = null): Naming | null {
@@ -42,7 +42,7 @@ function isOf(contactName: string | null, name: string): boolean {
   return said === own || said === own.split(' ')[0];
 }
 
-/** A name beside a role. */
+/** A name with a role. */
 function withBoth(words: string): Naming | null {
   const [, inner, role] = /^(.+?)(?:\s*\(|,\s*)(?:the |my |her |his |their |our )?([^()]+?)\)?$/iu.exec(words) ?? [];
   if (inner && role) return both(inner, role) ?? both(role, inner);
@@ -57,19 +57,19 @@ function withBoth(words: string): Naming | null {
 
 function both(name: string, role: string): Naming | null {
   const known = roleOf(role);
-  // "sister of Anna" and "dog food" are no names.
+  // "Sister of Anna" and "dog food" are not names.
   return known && /^\p{Lu}/u.test(name) ? { name, role: known.role, kind: known.kind } : null;
 }
 
 function withRole(words: string): Naming | null {
   const known = roleOf(words);
   if (known) return { name: null, role: known.role, kind: known.kind };
-  // "Mia's teacher" is whoever that is.
+  // "Mia's teacher" has the role "teacher", whoever that is.
   const last = roleOf(/['’]s\s+(.+)$/u.exec(words)?.[1] ?? '');
   return last && { name: null, role: folded(words), kind: last.kind };
 }
 
-/** @returns what a name alone is taken to name. */
+/** @returns the kind of entity that a name alone is assumed to be. */
 export function kindOf(name: string): EntityKind {
   if (ORGANISATION.test(name)) return 'organisation';
   return /^\p{Ll}/u.test(name) ? 'thing' : 'person';

@@ -4,7 +4,10 @@ import type { Statement } from './statement.js';
 /** When something takes place. */
 export type Occasion = Pick<Statement, 'startsAt' | 'endsAt'>;
 
-/** @returns the event whose period is nearest; `null` when two are equally near and neither starts at the same time as the statement. */
+/**
+ * @returns the event whose period is nearest; `null` if two are equally near and neither starts at the same time as the
+ * statement.
+ */
 export function closest(plans: readonly Version[], statement: Occasion): Version | null {
   if (statement.startsAt === null || plans.length < 2) return only(plans);
   const least = Math.min(...plans.map((plan) => gap(plan, statement)));
@@ -16,12 +19,12 @@ export function closest(plans: readonly Version[], statement: Occasion): Version
 const start = ({ startsAt }: Occasion): number => startsAt?.getTime() ?? NaN;
 const end = ({ startsAt, endsAt }: Occasion): number => (endsAt ?? startsAt)?.getTime() ?? NaN;
 
-/** Milliseconds between the two; 0 when they share a moment, Infinity when one has no time. */
+/** Milliseconds between the two; 0 if they share a moment, Infinity if one has no time. */
 export function gap(a: Occasion, b: Occasion): number {
   if (a.startsAt === null || b.startsAt === null) return Infinity;
   if (start(a) === start(b)) return 0;
   const [first, second] = start(a) < start(b) ? [a, b] : [b, a];
-  // Ends are exclusive: what begins as the other ends does not meet it.
+  // Ends are exclusive: an event that begins at the end of the other does not meet it.
   return end(first) > start(second) ? 0 : Math.max(1, start(second) - end(first));
 }
 
@@ -40,7 +43,7 @@ function within(inner: Occasion, outer: Occasion): boolean {
   return start(outer) <= start(inner) && start(inner) < end(outer) && end(inner) <= end(outer);
 }
 
-/** @returns whether one tells the time of the other more finely. */
+/** @returns whether one states the time of the other more precisely. */
 export function moreExact(one: Occasion, other: Occasion): boolean {
   if (one.startsAt === null || other.startsAt === null || (start(one) === start(other) && end(one) === end(other)))
     return false;

@@ -1,20 +1,24 @@
 import { contentOf, spoken } from './spoken.js';
 
-/** Of a value. */
+/** The longest value. */
 const MOST_WORDS = 3;
 
-/** @returns whether a statement says a fact again with another value: "Our shop closes at eight", where it closes at six. In English. */
+/**
+ * @returns whether a statement repeats a fact with another value: "Our shop closes at eight", where it closes at six.
+ * English only.
+ */
 export function tellsOtherValue(statement: string, fact: string): boolean {
   const [said, known] = [sequenceOf(statement), sequenceOf(fact)];
   const before = common(said, known);
   const [now, old] = [said.slice(before), known.slice(before)];
   const after = common(now.toReversed(), old.toReversed());
   const values = [now.length - after, old.length - after];
-  // What both begin with is whom and what it is about: "on placement at the hospital" is no other value of "a student at the hospital".
+  // What both begin with is the subject: "on placement at the hospital" is not another value of "a student at the
+  // hospital".
   return before > 0 && values.every((length) => length > 0 && length <= MOST_WORDS);
 }
 
-/** What words are about, by stems, in their order. */
+/** The stems of the content words, in order. */
 function sequenceOf(text: string): readonly string[] {
   return spoken(text).flatMap((word) => [...contentOf([word])]);
 }

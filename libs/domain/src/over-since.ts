@@ -6,21 +6,24 @@ import { sameSubject } from './sameness.js';
 import type { Neighbours, Settled, Verdict } from './settled.js';
 import type { Statement } from './statement.js';
 
-/** @returns whether what was said after a statement can take its place for good: no wish, nothing about somebody else, and nothing for a while. */
+/**
+ * @returns whether something said after a statement can replace it for good: not a wish, not about somebody else, and
+ * not for a limited time.
+ */
 export function canFollow(version: Version, statement: Statement): boolean {
   return version.validTo === null && isClaim(version) && sameSubject(version, statement);
 }
 
-/** @returns whether a statement arrives late, and what was said since may have taken its place. */
+/** @returns whether a statement arrives late and may have been replaced by what was said since. */
 export function mayBeOver({ polarity, kind, validTo, mode }: Statement, { since = [] }: Neighbours): boolean {
   return since.length > 0 && polarity === 'holds' && kind !== 'episodic' && validTo === null && mode !== 'correction';
 }
 
 /**
- * "I smoke", said in September, arrives when "I gave up smoking" of October is known: it held until then. What was said since to be wrong
- * is not believed.
+ * "I smoke", said in September, arrives when "I gave up smoking" from October is known: it held until then. If what was
+ * said since corrects it, it is not believed.
  *
- * @param verdict what the arbiter said of what was said since, about which it is asked the other way round.
+ * @param verdict the arbiter's answer about what was said since, asked in the reverse direction.
  */
 export function overSince(
   settled: Settled,
@@ -36,7 +39,7 @@ export function overSince(
   const isWrong = verdict.outcome === 'supersede' && (verdict.polarity === 'never' || verdict.mode === 'correction');
   if (isWrong && settled.outcome === 'added') return { ...tooLate(version, decidedBy, WRONG), ...sure };
   const { from, to } = settled.placement.period;
-  // What was announced takes its place on the day that was told.
+  // An announced change replaces it on the announced day.
   const until = dayOf(version) ?? version.validFrom;
   if (until <= from || (to !== null && to <= until)) return settled;
   const placement = { ...settled.placement, period: { from, to: until }, isFinal: true as const };

@@ -1,11 +1,11 @@
-/** Of a state, never of what happened and may last: "was sold", "opened in May", "had a baby". */
+/** Past states, but not events whose result may last: "was sold", "opened in May", "had a baby". */
 const WAS =
   /\b(?:used to|lived|worked|studied|owned|drove|smoked|taught|rented|belonged|(?:was|were) (?!\p{L}+(?:ed|en)\b|sold|put|sent|cut|let|made|built|gone|told|born|done|lost|hit))\b/iu;
-/** What lasts, or began and may last. */
+/** Words for what lasts, or began and may last. */
 const MAY_BE_SO =
   /\b(?:is|are|am|has|have|will|since|still|now|nowadays|today|born|moved|became|got|bought|joined|started|began|switched|changed|signed|died)\b|\p{L}['’](?:s|m|re|ve|ll)\b/iu;
 
-/** @returns whether a text tells of what was alone: "I used to live in Porto", "In 2021 Mr Pask was my landlord". */
+/** @returns whether a text is only about the past: "I used to live in Porto", "In 2021 Mr Pask was my landlord". */
 export function tellsOfPast(text: string): boolean {
   return WAS.test(text) && !MAY_BE_SO.test(text);
 }

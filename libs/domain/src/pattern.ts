@@ -1,39 +1,38 @@
-/** Where a pattern matched, in UTF-16 units of the text; the end is exclusive. */
+/** A match of a pattern, in UTF-16 units of the text; the end is exclusive. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** Words to find exactly, in which `*` stands for any run of characters of one line. */
+/** Words to find exactly; `*` stands for any run of characters in one line. */
 export interface Pattern {
   readonly literals: readonly Literal[];
-  /** Whether it begins or ends inside a word as well: "cat*" finds "category", "cat" does not. */
+  /** Whether it also matches in the middle of a word: "cat*" finds "category", "cat" does not. */
   readonly openStart: boolean;
   readonly openEnd: boolean;
   /**
-   * Its longest run of characters that any match contains once the text is written in capitals and then in small letters,
-   * for a database to look for first. It holds no space, since a run of them counts as one, and no sigma, which is written
-   * in two ways.
+   * The longest run of characters that every match contains after conversion to upper and then lower case. A database
+   * searches for it first. It has no space, because runs of spaces count as one, and no sigma, which has two forms.
    */
   readonly certain: string;
 }
 
-/** A folded part between two wildcards, and where its search goes on after a character that does not match. */
+/** A folded part between two wildcards, and where its search continues after a character that does not match. */
 interface Literal {
   readonly text: string;
   readonly fallback: readonly number[];
 }
 
-/** A text as it is compared. The arrays have an entry for each UTF-16 unit of `text`. */
+/** A text in the form in which it is compared. The arrays have an entry for each UTF-16 unit of `text`. */
 interface Folded {
   readonly text: string;
-  /** Where in the original the character of this unit begins and ends. */
+  /** The start and end of this unit's character in the original. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
   readonly inWord: readonly boolean[];
 }
 
-/** How many characters were compared; it grows with the text, whatever the pattern. */
+/** The number of compared characters; it grows with the text, whatever the pattern. */
 export interface Effort {
   steps: number;
 }
@@ -42,7 +41,7 @@ const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 const SPACE = /\s/;
 const IN_WORD = /[\p{L}\p{N}\p{M}_]/u;
 
-/** @returns the pattern, or `null` if it has nothing but wildcards and spaces, or more than one line. */
+/** @returns the pattern; `null` if it has only wildcards and spaces, or more than one line. */
 export function patternOf(words: string): Pattern | null {
   const trimmed = words.trim();
   const literals = fold(trimmed)
@@ -59,8 +58,8 @@ export function patternOf(words: string): Pattern | null {
 }
 
 /**
- * @returns a pattern for each line of the words, in which nothing is a wildcard; none for lines without a letter or digit.
- * @param open whether they were cut out of a longer word at their start and at their end, and so are found within words too.
+ * @returns a pattern without wildcards for each line of the words; none for lines without a letter or digit.
+ * @param open whether the words were cut out of a longer word at their start or end, and so also match inside words.
  */
 export function exactly(words: string, open: { readonly start: boolean; readonly end: boolean }): Pattern[] {
   return words.split(LINE_BREAK).flatMap((line) => {
@@ -73,8 +72,8 @@ export function exactly(words: string, open: { readonly start: boolean; readonly
 }
 
 /**
- * @returns every place where the pattern matches, in order and without overlap: each begins as early, and ends as early as it
- * can. At a `*` that opens or closes the pattern it also takes in the letters and digits that adjoin.
+ * @returns all matches, in order and without overlap; each begins and ends as early as possible. A `*` at the start or
+ * end of the pattern also takes the adjoining letters and digits.
  */
 export function rangesOf(pattern: Pattern, text: string, effort: Effort = { steps: 0 }): Range[] {
   const folded = fold(text);
@@ -93,7 +92,9 @@ export function rangesOf(pattern: Pattern, text: string, effort: Effort = { step
   return ranges;
 }
 
-/** The first match in a line. If a literal is not found after the earliest place of those before it, it is after none. */
+/**
+ * The first match in a line. If a literal is not found after the earliest place of the ones before it, there is none.
+ */
 function next(
   { literals, openStart, openEnd }: Pattern,
   folded: Folded,
@@ -114,7 +115,7 @@ function next(
   return { start, end };
 }
 
-/** @returns where the first occurrence that is accepted ends, or -1. Knuth, Morris and Pratt: no character is read again. */
+/** @returns the end of the first accepted occurrence, or -1. Knuth, Morris and Pratt: no character is read twice. */
 function find(
   { text, fallback }: Literal,
   folded: string,
@@ -146,12 +147,12 @@ function fallbackOf(text: string): number[] {
   return fallback;
 }
 
-/** Whether no word goes on across that place. */
+/** Whether no word continues across that place. */
 function isEdge({ inWord }: Folded, at: number): boolean {
   return !(inWord[at - 1] && inWord[at]);
 }
 
-/** Case alone is folded, by Unicode's full case folding: "STRASSE" is "Straße". A run of spaces is one. */
+/** Only case is folded, by Unicode's full case folding: "STRASSE" matches "Straße". A run of spaces counts as one. */
 function fold(original: string): Folded {
   let text = '';
   const [starts, ends, inWord]: [number[], number[], boolean[]] = [[], [], []];

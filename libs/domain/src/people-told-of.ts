@@ -2,22 +2,22 @@ import { isOneName, leadingName, namesIn } from './leading-name.js';
 import { type Role, pluralRoleOf, roleOf, spellingsOf } from './roles.js';
 import { contentOf, spoken } from './spoken.js';
 
-/** Somebody or something with a life of its own, as a text names it: by what it is to the contact or to somebody, by a name, or both. */
+/** A person or thing as a text names it: by its relation to the contact or to somebody, by a name, or both. */
 interface Named {
   readonly roles: readonly Role[];
   readonly names: readonly string[];
-  /** "Farida's boss": whose. */
+  /** The owner, as in "Farida's boss". */
   readonly owner: string | null;
 }
 
 interface Told {
   readonly text: string;
-  /** Whom it speaks of, where it begins so. */
+  /** The subject that it begins with. */
   readonly subject: Named | null;
   readonly mentioned: Named;
 }
 
-/** What they do is done to others: "The vet took Rex off the tablets". */
+/** What they do affects others: "The vet took Rex off the tablets". */
 const ACTS_FOR_OTHERS = new Set(['doctor', 'helper', 'colleague']);
 const isOfSomebody = ({ kind }: Role): boolean => kind === 'person' || kind === 'animal';
 const ROLE = spellingsOf(isOfSomebody)
@@ -30,22 +30,22 @@ const SUBJECT = new RegExp(
 );
 const CONTACT =
   /^(?:my|me|our|his|her|their|the|(?:the )?(?:caller|customer|client|contact|patient|user|guest|member|tenant|owner|employee|student)['’]s)$/iu;
-/** No plain sentence names more; each is held against each. */
+/** Plain sentences name no more; each pair is compared. */
 const MOST_NAMED = 24;
 const CONTACT_ROLES = new Set(['client', 'tenant']);
 const OF_I = /(?<![\p{L}'’])(?:i|me|my|myself|mine)(?![\p{L}])/iu;
 const OF_OTHERS = /\b(?:he|she|him|her|hers|his|they|them|their|we|us|our|both)\b/iu;
 const SWAPS = /\b(?:now|instead|nowadays|these days|from now on|took over|taken over|takes over)\b/iu;
-/** What has a number of its own: another number, another thing. */
+/** Things with a number: another number means another thing. */
 const NUMBERED =
   /\b(order|claim|ticket|invoice|booking|case|parcel|shipment|complaint|request|job|quote)s? (?:number |no\.? ?|#)?(?=[\w-]{0,12}\d)([\w-]{1,24})/giu;
 
 /**
- * "Coach has made Luke a midfielder" says nothing of "Jack's in goal", where it is known of Luke what he plays; nor does "my new partner has sold her car"
- * of what "my ex drives". Read in English.
+ * "Coach has made Luke a midfielder" says nothing about "Jack's in goal" if it is known what Luke plays; "my new
+ * partner has sold her car" says nothing about what "my ex drives". English only.
  *
- * @param facts what is known, among which a statement may change one.
- * @returns of each of them whether it tells of somebody else, or of another order, than the statement.
+ * @param facts known facts, one of which the statement may change.
+ * @returns for each fact whether it is about somebody else, or another order, than the statement.
  */
 export function areOfOthersAmong(statement: string, facts: readonly string[]): boolean[] {
   const said = toldIn(statement);
@@ -72,14 +72,14 @@ function isOfAnother(said: Told, fact: Told, known: readonly Told[]): boolean {
   );
 }
 
-/** "Doctor took me off the amlodipine": nobody else is spoken of. */
+/** "Doctor took me off the amlodipine": nobody else is mentioned. */
 function speaksOfItself({ text, subject, mentioned }: Told): boolean {
   const isOfKin = subject !== null && !actsForOthers(subject);
   const others = mentioned.roles.filter(({ group }) => !ACTS_FOR_OTHERS.has(group));
   return OF_I.test(text) && !OF_OTHERS.test(text) && !isOfKin && others.length === 0;
 }
 
-/** What the speaker told of itself has all that the statement has in common with what is known of somebody. */
+/** The speaker's own fact has everything in common with the statement that somebody else's fact has. */
 function isNearer(one: Told, fact: Told, said: Told): boolean {
   if (one.subject !== null || !OF_I.test(one.text)) return false;
   const [words, own] = [contentOf(spoken(said.text)), contentOf(spoken(one.text))];
@@ -87,7 +87,7 @@ function isNearer(one: Told, fact: Told, said: Told): boolean {
   return shared.length > 0 && shared.every((word) => own.has(word));
 }
 
-/** "Son's name is Karthik": he is the one of whom the statement speaks by his name. */
+/** "Son's name is Karthik": he is the one whom the statement names. */
 function namesBoth(one: Named, subject: Named, said: Named): boolean {
   if (!meets(subject, one)) return false;
   const byRole =
@@ -97,7 +97,7 @@ function namesBoth(one: Named, subject: Named, said: Named): boolean {
   return byRole || byName;
 }
 
-/** Both are named by what they are to somebody, and nobody is both. */
+/** Both are named by a relation, and the two relations exclude each other. */
 function areOfKin(said: Named | null, fact: Named): boolean {
   if (!said || said.roles.length === 0 || fact.roles.length === 0) return false;
   return actsForOthers(said) ? said.owner !== null && said.owner !== fact.owner : true;
@@ -147,7 +147,7 @@ function toldIn(text: string): Told {
 function subjectOf(text: string): Named | null {
   const { whose, role, name } = SUBJECT.exec(text)?.groups ?? {};
   const called = role && roleOf(role);
-  // In notes, the client or the tenant is the contact.
+  // In notes, "the client" or "the tenant" is the contact.
   const isContact = called && CONTACT_ROLES.has(called.role) && /^(?:the)?$/iu.test(whose ?? '');
   if (called && !isContact) {
     const owner = whose === undefined || CONTACT.test(whose) ? null : whose.replace(/['’]s$/u, '').toLowerCase();
@@ -157,7 +157,7 @@ function subjectOf(text: string): Named | null {
   return names && { roles: [], names, owner: null };
 }
 
-/** Whether two may be the same: a name or a role that they share is enough. */
+/** Whether two may be the same: a shared name or role is enough. */
 function meets(a: Named, b: Named): boolean {
   if (a.names.some((name) => b.names.some((other) => isOneName(other, name)))) return true;
   return a.roles.some((role) => b.roles.some((other) => canBeOne(role, other)));

@@ -1,4 +1,4 @@
-/** A stretch of time, closed at `from` and open at `to`; `to: null` means that no end is known. */
+/** A period of time, closed at `from` and open at `to`; `to: null` means that no end is known. */
 export interface Period {
   readonly from: Date;
   readonly to: Date | null;
@@ -8,7 +8,7 @@ const endOf = (period: Period): number => period.to?.getTime() ?? Infinity;
 
 const ending = (end: number): Date | null => (end === Infinity ? null : new Date(end));
 
-/** @returns whether `instant` lies in the period; its start does, its end does not. */
+/** @returns whether `instant` lies in the period; the start does, the end does not. */
 export function holdsAt(period: Period, instant: Date): boolean {
   return period.from <= instant && instant.getTime() < endOf(period);
 }
@@ -41,7 +41,7 @@ export function union(a: Period, b: Period): Period {
   };
 }
 
-/** @returns what is left of `period` when `cut` is taken out of it: nothing, one period, or one on either side. */
+/** @returns `period` without `cut`: nothing, one period, or one on either side. */
 export function subtract(period: Period, cut: Period): Period[] {
   if (!overlaps(period, cut)) return [{ from: period.from, to: period.to }];
   const left: Period[] = [];

@@ -5,23 +5,23 @@ import { factKey, sameSubject } from './sameness.js';
 import { lastSaidAt } from './staleness.js';
 import type { Statement } from './statement.js';
 
-/** How a version that is closed relates to the one that replaces it. `extension`: the same fact over a longer period. */
+/** How a closed version relates to the one that replaces it. `extension`: the same fact over a longer period. */
 export type ClosedAs = 'change' | 'correction' | 'extension';
 
-/** Where a statement finds its place among the versions it competes with. */
+/** The place of a statement among the versions that it competes with. */
 export interface Placement {
-  /** The valid time the new version gets. */
+  /** The valid time of the new version. */
   readonly period: Period;
-  /** Since when what it closes makes way, where that is later: a change that was announced for a day to come. */
+  /** When the replacement takes effect, if that is later: an announced change. */
   readonly takesPlaceFrom?: Date;
-  /** What it closes is over with it, too: nothing of that comes back behind its end. */
+  /** What it closes is over with it: nothing comes back after its end. */
   readonly isFinal?: true;
-  /** Whether its start was said, now or before. */
+  /** Whether its start was stated, now or before. */
   readonly startsKnown: boolean;
   readonly closes: readonly { version: Version; as: ClosedAs }[];
-  /** The fact whose history it carries on; `null` begins one. */
+  /** The fact whose history it continues; `null`: a new fact. */
   readonly factId: string | null;
-  /** The version that already says all of it, if there is one; then nothing is closed. */
+  /** The version that already says all of it, if there is one. Nothing is closed then. */
   readonly restates: Version | null;
 }
 
@@ -29,13 +29,13 @@ export interface Placement {
  * Places a statement on the valid-time line.
  *
  * - No stated start: it holds from when it was said; a correction takes over the period of what it corrects.
- * - No stated end, single-valued: it holds until the next value that is known to begin later, else it is open. A value that was
- *   told earlier, and whose start nobody said, is not known to begin later: what is told later takes its place.
+ * - No stated end, single-valued: it holds until the next value that is known to begin later, else it is open.
+ *   A value that was said earlier, without a stated start, is not known to begin later: the one said later replaces it.
  * - The same fact over a period that overlaps or adjoins becomes one longer version.
  *
  * @param slot the current versions that compete: the whole slot of a single-valued attribute, else the same fact only.
  * @param named the current version that the statement replaces whatever it says, if any.
- * @throws DomainError INVALID when the period ends before it starts.
+ * @throws DomainError INVALID if the period ends before it starts.
  */
 export function place(statement: Statement, slot: readonly Version[], named: Version | null): Placement {
   const own = slot.filter((version) => sameSubject(version, statement) && version.polarity === statement.polarity);
@@ -51,7 +51,7 @@ export function place(statement: Statement, slot: readonly Version[], named: Ver
     return { period: stated, startsKnown, closes: [], factId, restates: whole };
   }
 
-  // Two episodes in the same words stay two.
+  // Two events in the same words stay two.
   const same = statement.kind === 'episodic' ? [] : alike;
   const period = extended(stated, same, statement);
   const others = rivals.filter(
@@ -72,7 +72,7 @@ function isSame(version: Version, statement: Statement): boolean {
   return factKey(version) === factKey(statement);
 }
 
-/** @returns whether a version says that what the statement says does not hold. */
+/** @returns whether a version denies what the statement says. */
 export function denies(version: Version, statement: Statement): boolean {
   if (version.polarity === 'holds' || statement.polarity !== 'holds' || !sameSubject(version, statement)) return false;
   if (isSame(version, statement)) return true;
@@ -80,14 +80,14 @@ export function denies(version: Version, statement: Statement): boolean {
   return isOfSlot && version.attribute !== null && version.attribute === statement.attribute;
 }
 
-/** What is said to hold after it was denied holds. */
+/** The denials that end because what they deny is now said to hold. */
 function lifted(denials: readonly Version[], period: Period, { saidAt }: Statement): Version[] {
   return denials.filter((denial) => denial.saidAt <= saidAt && overlaps(validTime(denial), period));
 }
 
 /**
- * @returns the version that a correction corrects: the one that it names, else the value of its slot that is believed for the time it
- * speaks of. Where an attribute can have many values, that is so only if exactly one is believed.
+ * @returns the version that a correction corrects: the one that it names, else the value of its slot that is believed
+ * for its time. If an attribute can have many values, only if exactly one is believed.
  */
 function correctedBy(statement: Statement, slot: readonly Version[], named: Version | null): Version | null {
   if (statement.mode !== 'correction') return null;
@@ -97,7 +97,7 @@ function correctedBy(statement: Statement, slot: readonly Version[], named: Vers
   return named ?? meant ?? null;
 }
 
-/** When something begins, and whether that was said. */
+/** When something begins, and whether that was stated. */
 interface Start {
   readonly at: Date;
   readonly isKnown: boolean;
@@ -109,13 +109,14 @@ function startOf(statement: Statement, rivals: readonly Version[], corrected: Ve
   if (validFrom) return { at: validFrom, isKnown: true };
   const known = corrected ?? lastEnded(statement, rivals);
   if (known) return { at: known.validFrom, isKnown: known.startsKnown };
-  // Words that tell of an end in the past alone: it held at the latest just before that. Whoever states the end can state the start.
+  // Words that state only an end in the past: it held at least until just before that. Whoever states the end can also
+  // state the start.
   if (expression !== null && validTo && validTo <= saidAt)
     return { at: new Date(validTo.getTime() - 1), isKnown: false };
   return { at: saidAt, isKnown: kind === 'episodic' };
 }
 
-/** Of a fact told to be longer than was known, whoever tells the earliest start tells whether that is known. */
+/** If a fact turns out to be longer than was known, the earliest start decides whether the start is known. */
 function isStartKnown(from: Date, start: Start, same: readonly Version[]): boolean {
   const starts = [start, ...same.map(({ validFrom, startsKnown }) => ({ at: validFrom, isKnown: startsKnown }))];
   return starts.some(({ at, isKnown }) => isKnown && at.getTime() === from.getTime());
@@ -127,11 +128,13 @@ function endFrom(from: Date, statement: Statement, rivals: readonly Version[], c
   return to;
 }
 
-/** "She worked there until June" tells the end of a period whose start we know: the last one, if she was there twice. */
+/**
+ * "She worked there until June" states the end of a period whose start we know: the last one, if she was there twice.
+ */
 function lastEnded(statement: Statement, rivals: readonly Version[]): Version | undefined {
   const { validTo, saidAt, begins } = statement;
   if (!validTo || begins) return undefined;
-  // What is to end is none of those that are over: "closed until 5 April", told every year.
+  // What is to end in the future is not a period that is already over: "closed until 5 April", said every year.
   const isOver = ({ validTo: to }: Version): boolean => validTo > saidAt && to !== null && to <= saidAt;
   return rivals
     .filter((version) => isSame(version, statement) && version.validFrom < validTo && !isOver(version))
@@ -155,14 +158,14 @@ function impliedEnd(
   ].reduce<Date | null>((earliest, end) => (earliest && earliest <= end ? earliest : end), null);
 }
 
-/** @returns whether the statement cannot hold any more once the other does. */
+/** @returns whether the statement can no longer hold once the other does. */
 function bounds(rival: Version, statement: Statement): boolean {
   return statement.cardinality === 'one' || denies(rival, statement);
 }
 
 /**
- * What was said after the statement to hold takes its place by then. Where a start is stated, only what was said again tells that: what was
- * said once may have held before that start alone.
+ * What was said after the statement to hold replaces it by then. With a stated start only a restatement shows that:
+ * what was said once may have held only before that start.
  */
 function holdsAgain(rival: Version, from: Date, statement: Statement): boolean {
   if (statement.cardinality !== 'one' || rival.polarity !== statement.polarity || isSame(rival, statement))
@@ -173,8 +176,8 @@ function holdsAgain(rival: Version, from: Date, statement: Statement): boolean {
 }
 
 /**
- * The same was said later, with its end: it does not come back to life for what was said before. And "I work at Acme", said again where it
- * is known that it ends in June, leaves that as it is.
+ * The same was said later, with its end, so an earlier statement does not bring it back. "I work at Acme", said again
+ * when it is known to end in June, does not change that either.
  */
 function endedSince(rival: Version, from: Date, statement: Statement): boolean {
   if (!isSame(rival, statement) || rival.polarity !== 'holds' || rival.validTo === null) return false;
@@ -198,31 +201,35 @@ function restated(
   return named ? undefined : alike.find((version) => saysItAll(version, stated, statement));
 }
 
-/** The same words can mean something else: that a thing holds which was denied, or, where an attribute is stated, another value. */
+/** The same words can mean something else: that a denied thing holds, or, with a stated attribute, another value. */
 function saysAsMuch(statement: Statement, version: Version): boolean {
   if (version.text !== statement.text || version.polarity !== statement.polarity) return false;
   return statement.attribute === null || isSame(version, statement);
 }
 
-/** A version that ended when an open one began stays beside it: joined, it would seem to say when the open one ended. */
+/**
+ * A version that ended when an open one began stays beside it: joined, it would seem to say when the open one ended.
+ */
 function meets(version: Version, stated: Period, { validTo }: Statement): boolean {
   const apart = validTo !== null && version.validTo === null;
   return (apart ? overlaps : touches)(validTime(version), stated);
 }
 
-/** A known end is new where none was known, and "until June" without a start speaks of nothing but the end. */
+/** A known end is new if none was known; "until June" without a start is about nothing but the end. */
 function tellsTheEnd({ validFrom, validTo }: Statement, version: Version): boolean {
   if (validTo === null) return false;
   return version.validTo === null || (validFrom === null && validTo < version.validTo);
 }
 
 function saysItAll(version: Version, period: Period, statement: Statement): boolean {
-  // One occurrence is not another: the same words about an episode restate it only if they speak of the same time.
+  // The same words about an event restate it only if they mean the same time.
   if (statement.kind === 'episodic') return sameOccasion(version, period, statement);
   return !tellsTheEnd(statement, version) && covers(validTime(version), period);
 }
 
-/** Where both state when it takes place, that decides: a plan holds from when it was said, and can be said more than once. */
+/**
+ * If both state when it takes place, that decides: a plan holds from when it was said, and can be said more than once.
+ */
 function sameOccasion(version: Version, period: Period, { status, startsAt }: Statement): boolean {
   if (version.status !== status) return false;
   const [known, stated] =

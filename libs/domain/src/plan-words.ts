@@ -1,8 +1,8 @@
 import { folded } from './sameness.js';
 
 /**
- * Words for one kind of appointment. A word that several kinds share ("check-up") is generic; the first of its kinds is the
- * one it means where nothing else is said. Not a thesaurus: only what people say for an appointment when they move it.
+ * Words for each kind of appointment. A word that several kinds share ("check-up") is generic; without other words it
+ * means the first of its kinds. This is not a thesaurus: only what people say for an appointment when they move it.
  */
 const KINDS: Readonly<Record<string, string>> = {
   dental: 'dentist dental tooth teeth orthodontist hygienist filling braces denture dentures',
@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, string>> = {
   lunch: 'lunch brunch',
   dinner: 'dinner supper',
 };
-/** What every place of treatment is called, and what is done there. */
+/** General names for places of treatment and what is done there. */
 const MEALS = ['dinner', 'lunch', 'breakfast'];
 const TREATMENT = ['medical', 'dental', 'eye', 'vet', 'mind', 'physio'];
 const GENERIC: Readonly<Record<string, readonly string[]>> = {
@@ -38,15 +38,15 @@ const KIND_OF = new Map<string, readonly string[]>([
   ...Object.entries(GENERIC),
 ]);
 
-/** Nouns that any appointment can be called by; they tell that one is meant, and not which. */
+/** Nouns for any appointment; they say that one is meant, but not which. */
 const APPOINTMENT = new Set('appointment appt booking visit session slot reservation plan'.split(' '));
-/** Nobody calls these an appointment. */
+/** Not called an appointment. */
 const NO_APPOINTMENT = new Set(['flight', 'trip', 'party', 'delivery', ...MEALS]);
 
-/** The contact is there as well, whoever gives it. */
+/** The contact takes part, whoever hosts it. */
 const GATHERINGS = new Set(['party', ...MEALS]);
 
-/** What says nothing about which plan is meant: grammar, who passes it on, what is done with it, and when. */
+/** Words that do not tell which plan is meant: grammar, who passes it on, what is done with it, and when. */
 const SILENT = new Set(
   `a an the this that these those my our your his her their its i we you he she they it me us him them one
    and or but so to of for with at on in by from into onto till until off up out over back forward ahead about around
@@ -69,15 +69,15 @@ const SILENT = new Set(
     .filter(Boolean),
 );
 
-/** What a few words say of a plan. */
+/** The parts of a few words about a plan. */
 export interface PlanWords {
-  /** Without grammar, times and endings; "dr" too, which names nobody. */
+  /** Without grammar, times and endings; also without "dr", which names nobody. */
   readonly words: readonly string[];
-  /** An appointment is named, but not which. */
+  /** An appointment is mentioned, but not which. */
   readonly namesOne: boolean;
 }
 
-/** @returns the words by which a plan can be told from others. */
+/** @returns the words that tell a plan from others. */
 export function planWords(text: string): PlanWords {
   const said = folded(text)
     .replaceAll(/check[ -]?ups?/gu, 'checkup')
@@ -94,8 +94,8 @@ export function planWords(text: string): PlanWords {
 export type Likeness = 'same' | 'kind' | 'none';
 
 /**
- * Every word has to fit: "the flight to Delhi" is not the one to Goa. A generic word stands for any of its kinds; a word of
- * one kind does not stand for another, and "the dentist" need not be the check-up with Dr Rao.
+ * Every word has to fit: "the flight to Delhi" is not the one to Goa. A generic word stands for any of its kinds. A
+ * word of one kind does not stand for another: "the dentist" need not be the check-up with Dr Rao.
  */
 export function likeness(named: readonly string[], plan: readonly string[]): Likeness {
   const known = new Set(plan);
@@ -104,17 +104,17 @@ export function likeness(named: readonly string[], plan: readonly string[]): Lik
   return words.every((word) => known.has(word) || isOfKind(word, plan)) ? 'kind' : 'none';
 }
 
-/** @returns whether a plan may be called an appointment at all. */
+/** @returns whether a plan can be called an appointment. */
 export function isAppointment(plan: readonly string[]): boolean {
   return !plan.some((word) => (KIND_OF.get(word) ?? []).some((kind) => NO_APPOINTMENT.has(kind)));
 }
 
-/** @returns whether a plan is one at which several take part: somebody else's wedding is the contact's plan as well. */
+/** @returns whether several people take part in a plan: somebody else's wedding is also the contact's plan. */
 export function isGathering(plan: readonly string[]): boolean {
   return plan.some((word) => (KIND_OF.get(word) ?? []).some((kind) => GATHERINGS.has(kind)));
 }
 
-/** @returns whether they share a word, or a kind: enough to ask, not to decide. */
+/** @returns whether they share a word or a kind: enough to ask, not to decide. */
 export function touches(named: readonly string[], plan: readonly string[]): boolean {
   const kinds = new Set(plan.flatMap((word) => KIND_OF.get(word) ?? []));
   return named.some((word) => plan.includes(word) || (KIND_OF.get(word) ?? []).some((kind) => kinds.has(kind)));
@@ -128,7 +128,7 @@ function isOfKind(word: string, plan: readonly string[]): boolean {
   return ofPlan.some(([principal]) => principal === kinds[0]);
 }
 
-/** Plurals only: "flights" and "flight" are one word. */
+/** Removes plurals only: "flights" and "flight" are the same word. */
 function stem(word: string): string {
   if (KIND_OF.has(word) || word.length < 4) return word;
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

@@ -5,18 +5,19 @@ import { FILLERS } from './question/words.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 
-/** How many characters are read of the beginning and of the end of a clause: they tell whether it is a question. */
+/** The number of characters read at the beginning and at the end of a clause to decide whether it is a question. */
 const [BEGINNING, END] = [300, 60];
 
-/** "It's Susan here, is my …": who calls. */
+/** "It's Susan here, is my …": the caller says who they are. */
 const CALLER =
   /^(?:it's|it is|this is) (?:\p{L}+ ){1,2}?(?:(?:here|calling|speaking),? )?(?=(?:is|are|am|was|do|does|did|has|have|can|could|will|would) (?:i|my|our|the|you|we)\b)/u;
 
 /**
- * Recognisers of speech often write no question mark, so the order of the words counts as well: an auxiliary before its subject, a
- * question word before an auxiliary, also after what only opens the sentence, and a question at its end.
+ * Speech recognisers often write no question mark, so the order of words counts as well: an auxiliary before its
+ * subject, a question word before an auxiliary, also after opening words, and a tag question at the end.
  *
- * @returns whether a clause asks, and so states nothing; in another language than English by its mark, or plainly by its order of words.
+ * @returns whether a clause is a question, and so states nothing. In other languages than English by its mark, or by a
+ * plain order of words.
  */
 export function asks(clause: string, speech: Speech = ENGLISH): boolean {
   if (/[?？]\s*$/u.test(clause)) return true;

@@ -22,22 +22,22 @@ import type { Statement } from './statement.js';
 import type { Version } from './memory.js';
 import type { MeantPlans } from './plan-change.js';
 
-/** The settings reconcile works by; thresholds are cosines. */
+/** The settings of reconcile; thresholds are cosines. */
 export interface ReconcileRules {
   readonly by: 'structure' | 'thresholds';
-  /** At or above: the statement replaces its nearest. */
+  /** At or above: the statement replaces the nearest candidate. */
   readonly update: number;
   /** Below: the statement is added beside it. */
   readonly add: number;
-  /** Below, nothing is shown to an arbiter, unless it is another value of the statement's attribute. */
+  /** Candidates below are not shown to an arbiter, except other values of the statement's attribute. */
   readonly floor: number;
 }
 
 /**
- * Decides how a statement meets what is believed. Structure first: the version its caller names, the event it states in
- * parts, then its attribute, where it is known how many values that has.
- * What structure leaves open is settled by the thresholds, if they are asked for, or by an arbiter's verdict; without
- * either the statement is added, since losing a true fact is worse than keeping a duplicate.
+ * Decides how a statement relates to what is believed. Structure comes first: the version that the caller names, the
+ * event stated in parts, then the attribute if its cardinality is known. What structure leaves open is settled by the
+ * thresholds, if requested, or by an arbiter's verdict. Without either the statement is added, because losing a true
+ * fact is worse than keeping a duplicate.
  *
  * The thresholds and their midpoint are those of the article this project began from: at or above `update` the nearest
  * is replaced, below `add` nothing is, and between them an arbiter decides, else the midpoint.
@@ -62,7 +62,7 @@ export function reconcile(
   return withHeldOn(settled, statement, neighbours, told?.other);
 }
 
-/** Decides by what is near a statement in meaning. */
+/** Decides by similarity of meaning. */
 function byMeaning(
   statement: Statement,
   neighbours: Neighbours,
@@ -105,7 +105,7 @@ function byMeaning(
     : unclear(added('default', whyBeside(statement)), near(open));
 }
 
-/** @param plans what is planned for another time, of which the statement does not say that it moved. */
+/** @param plans what is planned for another time; the statement does not say that it moved. */
 function besidePlans(
   statement: Statement,
   neighbours: Neighbours,
@@ -120,8 +120,8 @@ function besidePlans(
 }
 
 /**
- * @returns what a statement's own parts, and what competes with it by them, decide; `null` where what is near it has to be looked at.
- * Of the candidates it asks nothing but how near the versions are that it decides about.
+ * @returns the outcome by the statement's own parts and the versions that compete by them; `null` if its candidates
+ * have to be looked at. The candidates are used only for the similarity of the versions that it decides about.
  */
 export function settledByStructure(statement: Statement, around: Neighbours): Settled | null {
   if (!isClaim(statement) && !around.named) return aside(statement, around);
@@ -130,7 +130,7 @@ export function settledByStructure(statement: Statement, around: Neighbours): Se
   const move = moveOf(statement, neighbours);
   if (move && isLate(move)) return byEvent(neighbours, move);
   const { meant, possible, occurrences } = plansOf(statement, neighbours);
-  // What is told in parts is read against plans as what is told in words; the parts alone decide where that finds none.
+  // A statement in parts is also read as words against the plans. The parts alone decide only if that finds none.
   if (statement.change && meant)
     return byEvent(neighbours, changed(statement, statement.change, meant, occurrences.get(meant.id)));
   if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
@@ -143,17 +143,17 @@ export function settledByStructure(statement: Statement, around: Neighbours): Se
   return byStructure(statement, neighbours, placement);
 }
 
-/** What a stated event does to a known one; a version that its caller names, and a correction, go before it. */
+/** What a stated event does to a known one; a named version and a correction take precedence. */
 function moveOf(statement: Statement, { named, events }: Neighbours): EventMove | null {
   return named || statement.mode === 'correction' ? null : eventMove(statement, events);
 }
 
-/** The plans that its words may move or cancel; none where its caller names a version. */
+/** The plans that the words may move or cancel; none if the caller names a version. */
 function plansOf(statement: Statement, { named, plans }: Neighbours): MeantPlans {
   return statement.change && !named ? (plans ?? NO_PLANS) : NO_PLANS;
 }
 
-/** What was only heard is said by the contact now. */
+/** Something that was hearsay is now said by the contact. */
 function confirmed(statement: Statement, neighbours: Neighbours, heard: Version): Settled {
   const others = neighbours.slot.filter(({ id }) => id !== heard.id);
   const decidedBy = statement.attribute === null ? 'default' : 'attribute';
@@ -161,7 +161,7 @@ function confirmed(statement: Statement, neighbours: Neighbours, heard: Version)
   return { outcome: 'superseded', placement, decidedBy, similarity: null, reason: 'It was hearsay, and is said now.' };
 }
 
-/** A plan that is moved or cancelled in other words, where several may be meant: whichever the arbiter says. */
+/** A plan that is moved or cancelled in other words, if several may be meant: the arbiter decides which. */
 function changedPlan(
   statement: Statement,
   neighbours: Neighbours,
@@ -190,7 +190,7 @@ function whyBeside({ mode }: Statement): string {
   return 'No rule replaces anything, and there is no arbiter.';
 }
 
-/** Another value may replace the one that is known, or stand beside it: only who understands both can tell. */
+/** Another value may replace the known one or stand beside it; only an arbiter that understands both can tell. */
 function byUnknown(
   statement: Statement,
   neighbours: Neighbours,

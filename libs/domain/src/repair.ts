@@ -3,7 +3,7 @@ import { firstPiece, isAlike, isNoElse, lastPiece, type Piece, timeAtStart } fro
 import { MARKS, NO_MARK, type Strength, strengthOf } from './repair/marks.js';
 import { PLAIN_STOP } from './sentence-places.js';
 
-/** What stands further away belongs to something else. */
+/** Anything further away belongs to something else. */
 const [BEFORE, AFTER] = [100, 80];
 const LEAD = /^(?:(?:it['’]s|it is|that['’]s|is|on|at|in|to|for|from|by|the)\s+)?/iu;
 const STOP = new RegExp(String.raw`[!?;\n]|${PLAIN_STOP}(?=\s|$)`, 'u');
@@ -13,15 +13,15 @@ const EXCEPT =
   /(?<![\p{L}'’])(?:(?:except|excluding|apart from|other than|but not)(?:\s+for)?|(?<=(?:any|every|all|each)\s\p{L}{1,20}\s)(?:but|bar|save))\s+(?:(?:on|in|at)\s+)?/giu;
 const MORE = /^(?:,\s*|\s+)(?:(?:and|or)\s+)?(?:(?:on|in|at)\s+)?/iu;
 
-/** "All week but Friday I'm away": a new clause, also "but Monday was fine" behind one that has its subject. */
+/** "All week but Friday I'm away": a new clause, as is "but Monday was fine" after a clause with its own subject. */
 const NEW_SUBJECT = /^\s+(?:i|we|you|he|she|they|my|our)(?![\p{L}])/iu;
 const NEW_VERB = /^\s+(?:is|are|was|were|will|has|had)(?![\p{L}])/iu;
 const SUBJECT = /(?<![\p{L}])(?:i|we|you|he|she|it|they|there)(?:['’]\p{L}+)?\s/iu;
 
 /**
- * Reads the repairs of an English text: "on Friday, no wait, on Saturday", "not tomorrow but Friday", "any day except Monday". What is
- * withdrawn becomes blanks, so that every other word stands where it stood. Where it is in doubt what is withdrawn, all before it in
- * the sentence is: then nothing is said of it.
+ * Reads the repairs in an English text: "on Friday, no wait, on Saturday", "not tomorrow but Friday", "any day except
+ * Monday". Withdrawn words become blanks, so that all other words keep their positions. If it is unclear what is
+ * withdrawn, everything before it in the sentence is, and so states nothing.
  */
 export function withoutWithdrawn(text: string): string {
   let said = text;
@@ -31,7 +31,7 @@ export function withoutWithdrawn(text: string): string {
   return said;
 }
 
-/** "I don't live in Porto any more, it's Lisbon": says of the new value what it denies of the old one. */
+/** "I don't live in Porto any more, it's Lisbon": rewrites it to say of the new value what it denies of the old one. */
 export function renewed(sentence: string): string {
   for (const { index, 0: mark } of sentence.matchAll(IT_IS)) {
     const before = sentence.slice(Math.max(0, index - BEFORE), index);
@@ -125,7 +125,7 @@ interface Said {
   readonly strength: Strength;
   readonly run: string;
   readonly lead: string;
-  /** What stands between the old value and the mark. */
+  /** The text between the old value and the mark. */
   readonly gap: string;
   readonly after: string;
 }
@@ -139,7 +139,7 @@ function isRepair({ strength, run, lead, gap, after }: Said, [old, before]: [Pie
   if (goesOn(after.slice(other.to), other)) return false;
   if (/^to\s/iu.test(lead) && strength === 'made') return false;
   if (strength !== 'weak') return between.length <= MOST_BETWEEN || isSaidAgain;
-  // "No English" and "No 27" deny and count; "no, Rome" repairs.
+  // "No English" denies and "No 27" counts; "no, Rome" repairs.
   return isSaidAgain && (!/^(?:no\s+)+$/iu.test(run) || lead !== '' || isNoElse(other, one, two));
 }
 

@@ -5,8 +5,8 @@ import type { Neighbours, Returning, Settled, Verdict } from './settled.js';
 import type { Statement } from './statement.js';
 
 /**
- * @returns the verdict. Where it names a fact that comes back later, since the arbiter was asked before something took the place of
- * that fact for a while, it counts for that fact alone.
+ * @returns the verdict. If it names a fact that comes back later, because the arbiter was asked before a pause replaced
+ * that fact for a while, it applies to that fact only.
  */
 export function apart(verdict: Verdict, { returning = [] }: Neighbours): Verdict {
   if (verdict.outcome === 'add' || !returning.some(({ version }) => version.id === verdict.id)) return verdict;
@@ -15,11 +15,11 @@ export function apart(verdict: Verdict, { returning = [] }: Neighbours): Verdict
 }
 
 /**
- * "No coffee until Easter" stands in the place of a fact for a while. What is said meanwhile meets the pause, and may be about what comes
- * back as well: "I've stopped drinking coffee for good", "I'm back on coffee for good".
+ * "No coffee until Easter" replaces a fact for a while. What is said meanwhile is compared with the pause, but may also
+ * be about what comes back: "I've stopped drinking coffee for good", "I'm back on coffee for good".
  *
- * @param verdict what the arbiter said of what comes back, which it is asked apart.
- * @returns what was settled, with what it makes of what comes back.
+ * @param verdict the arbiter's separate answer about what comes back.
+ * @returns the outcome, with the effect on what comes back.
  */
 export function withReturning(
   settled: Settled,
@@ -32,7 +32,7 @@ export function withReturning(
   if (!back) return settled;
   const { outcome, placement, denies = [] } = settled;
   if (outcome === 'added' && reaches(statement, back)) {
-    // The statement says of now what would come back only later. That is more, so it takes its place.
+    // The statement is about now, while the other would come back only later. It says more, so it replaces it.
     const supersedes = { ...verdict, outcome: 'supersede' as const };
     return byVerdict(statement, { ...neighbours, candidates: [back] }, supersedes, () => settled);
   }
@@ -45,7 +45,7 @@ export function withReturning(
   return settled;
 }
 
-/** Whether a statement holds long enough to say anything about what comes back. */
+/** Whether a statement holds long enough to affect what comes back. */
 function reaches({ validTo }: Statement, { version }: Returning): boolean {
   return validTo === null || validTo > version.validFrom;
 }

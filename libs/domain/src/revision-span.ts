@@ -1,7 +1,7 @@
 import type { RevisionSpan } from './memory.js';
 import type { Neighbours } from './settled.js';
 
-/** @returns the span of revisions of a statement or a version, with `null` for what is absent. */
+/** @returns the revisions of a statement or a version, with `null` for what is absent. */
 export function spanOf({ repository, validFromRevision, validToRevision }: RevisionSpan): Required<RevisionSpan> {
   return {
     repository: repository ?? null,
@@ -10,7 +10,7 @@ export function spanOf({ repository, validFromRevision, validToRevision }: Revis
   };
 }
 
-/** @returns whether both hold at the same revisions. Only then the one can take the other's place unless its caller says so. */
+/** @returns whether both hold at the same revisions. Otherwise neither replaces the other unless the caller says so. */
 export function sameSpan(a: RevisionSpan, b: RevisionSpan): boolean {
   const [one, other] = [spanOf(a), spanOf(b)];
   return (
@@ -21,8 +21,8 @@ export function sameSpan(a: RevisionSpan, b: RevisionSpan): boolean {
 }
 
 /**
- * What holds at other revisions is no rival: a statement stands beside it, unless its caller names it.
- * @param byReader the version was named by whoever read the conversation, and not by the caller.
+ * Versions at other revisions are no rivals: a statement stands beside them, unless its caller names one.
+ * @param byReader the version was named by the reader of the conversation, not by the caller.
  */
 export function ofSpan<N extends Pick<Neighbours, 'slot' | 'events' | 'named'>>(
   neighbours: N,

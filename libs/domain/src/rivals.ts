@@ -5,12 +5,12 @@ import { overlaps, type Period } from './period.js';
 import { factKey, sameSubject } from './sameness.js';
 import { lastSaidAt } from './staleness.js';
 
-/** A denial wins over what was said before it, and at the same time. */
+/** A denial wins over what was said before it or at the same time. */
 export function wins(version: Version, rival: Version): boolean {
   return opposed(version, rival) ? version.polarity !== 'holds' : saidLater(version, rival);
 }
 
-/** A denial fills no slot, and neither does a wish. */
+/** A denial or a wish fills no slot. */
 export function sameSlot(a: Version, b: Version): boolean {
   const fill = [a, b].every((version) => version.polarity === 'holds' && isClaim(version));
   return fill && a.attribute === b.attribute && sameSubject(a, b);
@@ -23,20 +23,20 @@ export function opposed(a: Version, b: Version): boolean {
   return meets && isClaim(denial) && isClaim(denied) && denial.saidAt >= denied.saidAt;
 }
 
-/** What a version says nothing else of its slot, and nothing that it denies, may hold in. */
+/** The period in which nothing else of a version's slot, and nothing that it denies, may hold. */
 export function reach(version: Version, period = validTime(version)): Period {
   return version.polarity === 'never' ? ALWAYS : period;
 }
 const ALWAYS: Period = { from: new Date(-8.64e15), to: null };
 
-/** Both say the same, and the first knows an end of it, before which the other was last told. */
+/** Both say the same; the first has a known end, and the other was last said before that. */
 export function endsSince(ended: Version, open: Version): boolean {
   const isEnd =
     ended.kind !== 'episodic' && ended.polarity === 'holds' && ended.validTo !== null && open.validTo === null;
   return isEnd && same(ended, open) && overlaps(validTime(ended), validTime(open)) && lastSaidAt(open) < ended.validTo;
 }
 
-/** Two visits in the same words are two events; two plans are the same if they are for the same time. */
+/** Two visits in the same words are two events; two plans are the same if they have the same time. */
 export function same(a: Version, b: Version): boolean {
   const together = a.startsAt?.getTime() === b.startsAt?.getTime();
   if (factKey(a) === factKey(b))

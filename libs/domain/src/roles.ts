@@ -2,16 +2,16 @@
 export const ENTITY_KINDS = ['person', 'animal', 'organisation', 'place', 'thing', 'order', 'case'] as const;
 export type EntityKind = (typeof ENTITY_KINDS)[number];
 
-/** What somebody or something is to a contact. */
+/** The relation of somebody or something to a contact. */
 export interface Role {
-  /** In one spelling, with what tells it from others of the kind: "daughter", "older daughter". */
+  /** In one spelling, with its qualifier: "daughter", "older daughter". */
   readonly role: string;
-  /** The general word for it, which several roles share: "child". */
+  /** The general word that several roles share: "child". */
   readonly group: string;
   readonly kind: EntityKind;
 }
 
-/** By kind and general word, the words for it; `=` makes another spelling of the word before it. */
+/** The words for each kind and general word; `=` marks another spelling of the word before it. */
 const WORDS: Readonly<Partial<Record<EntityKind, Readonly<Record<string, string>>>>> = {
   person: {
     child: 'child=kid=kiddo daughter=lass son=lad baby toddler stepson stepdaughter stepchild foster-child',
@@ -51,14 +51,14 @@ const WORDS: Readonly<Partial<Record<EntityKind, Readonly<Record<string, string>
 
 const ROLES = rolesOf(WORDS);
 
-/** Words that tell one from others of the same role. */
+/** Words that distinguish people with the same role. */
 const QUALIFIERS = new Set(
   'older oldest elder eldest younger youngest little big middle first second third late former new old best close other ex family twin'.split(
     ' ',
   ),
 );
 
-/** @returns the role that a word or words name, such as "older daughter"; `null` where they name none. */
+/** @returns the role that the words name, such as "older daughter"; `null` if they name none. */
 export function roleOf(words: string): Role | null {
   const parts = words.toLowerCase().trim().split(/\s+/u);
   const known = ROLES.get(parts.join('-')) ?? ROLES.get(parts.join(' '));
@@ -69,14 +69,14 @@ export function roleOf(words: string): Role | null {
   return inner && { ...inner, role: `${first} ${inner.role}` };
 }
 
-/** @returns the general word that a role belongs to, by its last words; the role itself where none is known. */
+/** @returns the general word of a role, by its last words; the role itself if none is known. */
 export function groupOf(role: string): string {
   return roleOf(role)?.group ?? role;
 }
 
 /**
- * @returns the roles that a question asks for all of: "her kids" any child, "the daughters" each daughter; `null` for a word that is
- * no plural of a role.
+ * @returns the roles that a plural means: "her kids" any child, "the daughters" each daughter; `null` for a word that
+ * is not the plural of a role.
  */
 export function pluralRoleOf(word: string): Role | null {
   const lower = word.toLowerCase();
@@ -112,7 +112,7 @@ function rolesOf(words: typeof WORDS): ReadonlyMap<string, Role> {
   return roles;
 }
 
-/** @returns the roles that a caller means by a word: of a general one all that it covers, else the role itself. */
+/** @returns the roles that a word of a caller means: for a general word all that it covers, else the role itself. */
 export function rolesCalled(word: string): string[] {
   const role = roleOf(word) ?? pluralRoleOf(word);
   if (!role) return [word.toLowerCase()];
@@ -120,7 +120,7 @@ export function rolesCalled(word: string): string[] {
   return [...new Set([...ROLES.values()].filter(({ group }) => group === role.group).map((one) => one.role))];
 }
 
-/** @returns every word, in any spelling, for the roles that are meant. */
+/** @returns every word, in any spelling, for the selected roles. */
 export function spellingsOf(isMeant: (role: Role) => boolean): string[] {
   return [...ROLES].flatMap(([word, role]) => (isMeant(role) ? [word] : []));
 }

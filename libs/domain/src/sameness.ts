@@ -7,7 +7,7 @@ const NUMBER_WORDS =
 const TIME_WORDS = "am|pm|a\\.m\\.|p\\.m\\.|noon|midnight|morning|afternoon|evening|night|past|to|o'clock";
 const NUMERIC = new RegExp(`\\b(?:${NUMBER_WORDS}|${TIME_WORDS})\\b|\\p{N}+(?:st|nd|rd|th|am|pm|h)?`, 'gu');
 
-/** @returns the text folded to what a listener hears as the same words: width, case, spacing and a final stop ignored. */
+/** @returns the text as a listener hears it: width, case, spacing and a final stop ignored. */
 export function folded(text: string): string {
   return text
     .replaceAll(/(?<=\p{N})(?=\p{No})/gu, ' ') // else 10² would fold to 102, and 1½ to 11/2
@@ -18,18 +18,18 @@ export function folded(text: string): string {
     .replace(/[\s.!]+$/u, '');
 }
 
-/** Who or what a statement is about, besides the contact; of an event its own parts tell that. */
+/** Who or what a statement is about, besides the contact; for an event, its parts. */
 interface About {
   readonly subject: string | null;
   /** The entity that it is about; absent or `null` for the contact. */
   readonly entityId?: string | null;
-  /** `null` for what is no event. */
+  /** `null` if it is not an event. */
   readonly status: string | null;
   /** The agent whose own it is; absent or `null`: everybody's. */
   readonly agentId?: string | null | undefined;
 }
 
-/** What stands before a role: whose it is does not tell it from another of the same contact. */
+/** Words before a role: the owner does not distinguish two roles of the same contact. */
 export const POSSESSIVE = /^(?:my|our|your|her|his|their|its|the)\s+/iu;
 const THE_CONTACT = new Set([
   '',
@@ -46,8 +46,8 @@ const THE_CONTACT = new Set([
 ]);
 
 /**
- * @returns the key of whom or what a statement is about: the entity; '' for the contact. Where no entity is known to be meant it is the
- * subject's words, so that "my sister" and "Sister" meet.
+ * @returns the key of the subject: the entity; '' for the contact. If no known entity is meant, the subject's words, so
+ * that "my sister" and "Sister" are the same.
  */
 export function subjectKey({ subject, entityId, status }: About): string {
   if (subject === null || status !== null) return '';
@@ -61,20 +61,22 @@ export function isContactWord(words: string): boolean {
   return THE_CONTACT.has(words.replace(POSSESSIVE, ''));
 }
 
-/** @returns whose record it is part of: an agent's own; '' for the one that every agent sees. Records never meet. */
+/**
+ * @returns the key of its record: an agent's own, or '' for the one that every agent sees. Records are never compared.
+ */
 export function scopeKey({ agentId }: Pick<About, 'agentId'>): string {
   return agentId ?? '';
 }
 
-/** @returns whether both are about the same, the contact or somebody or something else, in the same record. */
+/** @returns whether both are about the same contact or entity, in the same record. */
 export function sameSubject(a: About, b: About): boolean {
   return subjectKey(a) === subjectKey(b) && scopeKey(a) === scopeKey(b);
 }
 
 /**
- * The key under which two statements are the same fact: whom it is about if that is not the contact, attribute and value, or the
- * words where there is no value. A denial has the key of what it denies.
- * Equality of keys is the only thing that makes a restatement without an arbiter, so "at 9:00" never restates "at 9:30".
+ * The key under which two statements are the same fact: subject if it is not the contact, attribute and value, or the
+ * words if there is no value. A denial has the key of what it denies. Only equal keys make a restatement without an
+ * arbiter, so "at 9:00" never restates "at 9:30".
  */
 export function factKey(statement: About & { attribute: string | null; value: string | null; text: string }): string {
   const about = subjectKey(statement);
@@ -82,19 +84,19 @@ export function factKey(statement: About & { attribute: string | null; value: st
   return ofScope(statement, about === '' ? fact : `${about}\n${fact}`);
 }
 
-/** @returns a key of what the statement is in the record that it is part of. */
+/** @returns the key, qualified by the record of the statement. */
 export function ofScope(statement: Pick<About, 'agentId'>, key: string): string {
   const scope = scopeKey(statement);
   return scope === '' ? key : `agent ${scope}\n${key}`;
 }
 
-/** @returns whether a version says a value of the statement's attribute, in whatever spelling, about the same subject. */
+/** @returns whether a version has a value of the statement's attribute, in any spelling, for the same subject. */
 export function isNamesake(version: Version, statement: Statement): boolean {
   const isValue = statement.attribute !== null && version.polarity === 'holds';
   return isValue && sameSubject(version, statement) && sameAttribute(version.attribute, statement.attribute);
 }
 
-/** @returns whether the two texts differ, and would be the same if every number and time of day were taken out. */
+/** @returns whether the two texts differ only in numbers and times of day. */
 export function differOnlyInNumbers(a: string, b: string): boolean {
   const [left, right] = [folded(a), folded(b)];
   const bare = (text: string): string =>

@@ -8,29 +8,29 @@ import { countries } from './self-speech/places.js';
 import { polarityOf } from './self-speech/reading.js';
 import { statedFrom } from './stated-from.js';
 
-/** What the words of a sentence say of the attribute of whoever it is about. */
+/** The attribute, value and polarity read from a sentence. */
 export interface ReadAttribute {
   readonly attribute: string;
   readonly value: string;
   readonly polarity: Polarity;
 }
 
-/** Longer values are no value. */
+/** Anything longer is not a value. */
 const LONGEST = 80;
-/** A longer one is no sentence; what follows is not looked at. */
+/** Only this much of a sentence is read. */
 const MOST_CHARACTERS = 500;
 const JOINS = 'and|but|with|since|because|now|for|so|when|where|which|who|from|except|apart|if|than|that|though';
 const TELLS_WHEN = 'any|anymore|instead|these|at|in|too|either|after|as|last|this|next|again|just|actually';
 const VERBS = 'is|are|was|were|do|does|did|can|could|will|would|please|thanks|thank|sorry|not|no';
 const WHOSE = "my|our|your|his|her|i|I|I['’]m|i['’]m|we|you|he|she|it";
-/** These go on after the value. */
+/** Words that continue after the value. */
 const AFTER = after(`${JOINS}|${TELLS_WHEN}|${VERBS}|${WHOSE}|by|on`);
 const DAYS_AND_MONTHS =
   'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december'
     .split(' ')
     .map((name) => `[${name.charAt(0).toUpperCase()}${name.charAt(0)}]${name.slice(1)}`)
     .join('|');
-/** "Stow on the Wold" and "Stoke by Nayland" are places, "on Monday" and "by the first" say when. */
+/** "Stow on the Wold" and "Stoke by Nayland" are places; "on Monday" and "by the first" are times. */
 const SAYS_WHEN = String.raw`(?:on|by)(?=\s+(?:\d|(?:(?:${DAYS_AND_MONTHS})s?|my|our|an?|next|this|last|today|tomorrow|now)(?!\p{L})|the\s+\p{Ll}))`;
 const AFTER_ADDRESS = after(`${JOINS}|${TELLS_WHEN}|${VERBS}|${WHOSE}|${SAYS_WHEN}`);
 /** "Have a dog called Rex". */
@@ -41,12 +41,12 @@ const CALLED = new RegExp(
 const LEFT_FOR_GOOD = new RegExp(String.raw`^left\s+(${NAME})\s+for\s+good`, 'u');
 
 /**
- * Reads the clause in which something is said in one of the plain forms: of whom it is, in which tense, and whether it is denied there.
- * What another clause of the sentence denies or ends is another matter.
+ * Reads the clause that states something in one of the plain forms: its subject, its tense, and whether it is denied
+ * there. Denials and ends in other clauses of the sentence are not considered.
  *
- * @param sentence of the one it is about: "I live in Porto", "My sister lives in Rome".
- * @param isOwn whether that is whoever speaks.
- * @returns what it says of a well-known attribute; of several what holds before what is over; `null` in doubt.
+ * @param sentence in its subject's own form: "I live in Porto", "My sister lives in Rome".
+ * @param isOwn whether the subject is the speaker.
+ * @returns a well-known attribute; if there are several, one that holds before one that is over; `null` if in doubt.
  */
 export function readAttribute(sentence: string, isOwn: boolean): ReadAttribute | null {
   const said = sentence.slice(0, MOST_CHARACTERS);
@@ -65,7 +65,7 @@ function readIn(said: string, isOwn: boolean): ReadAttribute | null {
   return found ? ofCountry(found) : null;
 }
 
-/** Nobody says so of themselves. */
+/** Verb forms that nobody uses about themselves. */
 const OF_OTHERS = /\b(?:is|has|does|lives|resides|works|speaks|plays)\b|\b(?:is|has|does)n['’]t/iu;
 const ORDER = ['holds', 'ends', 'never'] as const;
 
@@ -111,7 +111,7 @@ function after(words: string): RegExp {
   return new RegExp(String.raw`\s+(?:${words})(?![\p{L}'’]).*$`, 'u');
 }
 
-/** @returns the value without what goes on after it. */
+/** @returns the value without what follows it. */
 function cut(value: string, goesOn = AFTER): string {
   return value
     .replace(goesOn, '')

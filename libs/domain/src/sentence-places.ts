@@ -1,24 +1,24 @@
 import type { Range } from './pattern.js';
 import { goesOnBehindHour, isHour } from './stop-of-hour.js';
 
-/** Behind a title or a joining word a stop ends no sentence, as it never stands last. */
+/** A stop after a title or a joining word does not end a sentence, because these never come last. */
 const TITLES = 'Dr|Mr|Mrs|Ms|Prof';
 const NEVER_LAST = before(String.raw`(?:${TITLES}|vs|approx|e\.g|i\.e)`);
-/** "Main St.", "vitamin D." can stand last. */
+/** "Main St.", "vitamin D." can come last. */
 const SELDOM_LAST = before(String.raw`(?:St|[A-Z])`);
 const BEGINS =
   /^(?:I(?=[\s'’])|(?:We|My|Our|He|She|It|They|His|Her|Their|You|Your|The|This|That|There|And|But|So|Then|Also|Please)(?!\p{L}))/u;
-/** "No. 5" counts, and "No." answers. */
+/** "No. 5" is a number, "No." is an answer. */
 const NUMBER = before('No');
-/** No short form is longer, with what stands before it. */
+/** The longest short form with what precedes it. */
 const LONGEST = 12;
-/** A stop inside a word is none: "jo@site.example", "2.5 mg". Linear: nothing is read twice. */
+/** A stop inside a word does not count: "jo@site.example", "2.5 mg". Linear: nothing is read twice. */
 const JOINT = /(?<=[.!?…;।]["'”’»)\]]?)\s+|(?<=[。！？])(?![。！？])\s*|\n+/gu;
 
-/** The source of a pattern for a stop that is not that of a title. */
+/** The source of a pattern for a stop that does not belong to a title. */
 export const PLAIN_STOP = String.raw`(?<!(?:^|[\s(])(?:${TITLES}))\.`;
 
-/** @returns where the sentences of a text are, each with its stop and without the blanks around it. */
+/** @returns the positions of the sentences, each with its stop and without surrounding blanks. */
 export function sentencePlaces(text: string): Range[] {
   const places: Range[] = [];
   let start = 0;
@@ -32,7 +32,7 @@ export function sentencePlaces(text: string): Range[] {
   return places;
 }
 
-/** @returns whether the stop that ends a place is that of a short form. */
+/** @returns whether the stop at the end of a range belongs to a short form. */
 function isShortened(text: string, { start, end }: Range, next: number): boolean {
   const said = text.slice(Math.max(start, end - LONGEST), end);
   const after = text.slice(next, next + LONGEST);

@@ -4,7 +4,7 @@ import type { MeantPlans } from './plan-change.js';
 import type { Placement } from './placement.js';
 import type { Mode, Statement } from './statement.js';
 
-/** Who settled it. */
+/** Who decided. */
 export const DECIDERS = [
   'caller',
   'attribute',
@@ -24,55 +24,55 @@ export interface Candidate {
   readonly parts: Parts;
 }
 
-/** What comes back when a candidate is over that stands in its place for a while. */
+/** What comes back when a candidate that replaces it for a while is over. */
 export interface Returning extends Candidate {
   /** The id of that candidate. */
   readonly after: string;
 }
 
-/** What stands for a while in the place of something, which comes back. */
+/** A version that replaces another for a while. */
 export interface StandingIn {
   readonly version: Version;
   /** The id of what comes back. */
   readonly until: string;
 }
 
-/** What makes way on its day for something that was announced, and holds until then. */
+/** A version that an announced change will replace on its day, and that holds until then. */
 export interface MakingWay {
   readonly version: Version;
   /** The id of what was announced. */
   readonly to: string;
-  /** Until when it would hold without that; `null`: its end is open. */
+  /** Until when it would hold otherwise; `null`: its end is open. */
   readonly heldUntil: Date | null;
 }
 
-/** What is believed around a statement at the moment it is made. */
+/** What is believed around a statement when it is made. */
 export interface Neighbours {
-  /** Current versions of the statement's single-valued attribute; otherwise those of the same fact. */
+  /** The current versions of the statement's single-valued attribute; otherwise those of the same fact. */
   readonly slot: readonly Version[];
   /** The version the caller names. */
   readonly named: Version | null;
-  /** The current events of the same subject and object as the statement's. */
+  /** The current events with the statement's subject and object. */
   readonly events: readonly Version[];
-  /** The plans that words of moving or cancelling may mean; absent where there are no such words. */
+  /** The plans that words of moving or cancelling may mean; absent without such words. */
   readonly plans?: MeantPlans | undefined;
-  /** The nearest current versions, best first, and other values of an attribute whose cardinality nobody knows, however far. */
+  /** The nearest current versions, best first, and other values of an attribute of unknown cardinality, however far. */
   readonly candidates: readonly Candidate[];
-  /** What comes back when one of the candidates is over; absent where none was looked for. */
+  /** What comes back when one of the candidates is over; absent if not searched. */
   readonly returning?: readonly Returning[] | undefined;
-  /** What was said after a statement that arrives late, and began after it; absent where none was looked for. */
+  /** What was said after a statement that arrives late, and began after it; absent if not searched. */
   readonly since?: readonly Candidate[] | undefined;
-  /** What makes way for those of the versions that are announced for a day to come; absent where none was looked for. */
+  /** The versions that the announced ones among them will replace; absent if not searched. */
   readonly makingWay?: readonly MakingWay[] | undefined;
-  /** What stands for a while in the place of versions of the slot; absent where none was looked for. */
+  /** The versions that replace those of the slot for a while; absent if not searched. */
   readonly standingIn?: readonly StandingIn[] | undefined;
-  /** A version of the same fact that was corrected, or said never to have been, by what was said after the statement. */
+  /** A version of the same fact that something said after the statement corrected or denied altogether. */
   readonly corrected?: Version | undefined;
 }
 
 /**
- * How an arbiter understood the statement that supersedes, where the caller did not say it: that the version holds no longer or never
- * held, and nothing else; or that it was wrong, and what is right. Neither: the statement holds in its place from now on.
+ * How an arbiter understood the statement that supersedes, if the caller did not say: the version no longer holds or
+ * never held, and nothing else; or it was wrong, and what is right. Neither: the statement replaces it from now on.
  */
 export interface Understood {
   polarity?: Exclude<Polarity, 'holds'>;
@@ -81,72 +81,72 @@ export interface Understood {
   isEnd?: boolean;
 }
 
-/** An arbiter's answer about the candidates it was shown. */
+/** The answer of an arbiter about the candidates that it was shown. */
 export type Verdict = (
   { outcome: 'add' } | { outcome: 'restate'; id: string } | ({ outcome: 'supersede'; id: string } & Understood)
 ) & {
   reason: string;
-  /** That it is so, from 0 to 1; absent where the arbiter knows none. */
+  /** The probability of the verdict, from 0 to 1; absent if the arbiter gives none. */
   probability?: number;
   /** Default: a language model. */
   decidedBy?: 'classifier' | 'arbiter';
-  /** It cannot tell: both stand, and another one should be asked. */
+  /** It cannot tell: both stay, and another arbiter should be asked. */
   isUnclear?: boolean;
   /** The candidate that it cannot tell about, if it is one. */
   concerns?: string;
-  /** Of what comes back when a candidate is over, about which it is asked apart. */
+  /** The separate verdict about what comes back when a candidate is over. */
   returning?: Verdict;
-  /** Of what was said since, about which it is asked the other way round: does that take the place of the statement? */
+  /** The verdict about what was said since, asked in reverse: does that replace the statement? */
   since?: Verdict;
-  /** Where the verdict names something announced, or what is to make way for it: the verdict about the other of these two, which is asked for apart. */
+  /** If the verdict names an announcement, or what it will replace: the separate verdict about the other of the two. */
   other?: Verdict;
 };
 
-/** What holds longer, or less long, than was known, since what it makes way for has another day, or does not come. */
+/** A version whose end changes, because what would replace it has another day or does not come. */
 export interface HeldOn {
   readonly version: Version;
   readonly until: Date | null;
 }
 
-/** A settled statement: where it goes, and why. */
+/** A settled statement: its place, and the reason. */
 export interface Settled {
   readonly outcome: 'added' | 'restated' | 'superseded' | 'withdrawn' | 'ended' | 'corrected';
   readonly placement: Placement;
-  /** What is to be written, where the statement takes over something from what it replaces. */
+  /** What to write, if the statement takes something over from what it replaces. */
   readonly statement?: Statement;
-  /** The rule by which the series that is closed comes again from now on: without the time that the statement is about. */
+  /** The new rule of the series that is closed, without the time that the statement is about. */
   readonly excepts?: string;
-  /** The plan that is believed no longer, for `withdrawn`. */
+  /** For `withdrawn`: the plan that is no longer believed. */
   readonly withdraws?: Version;
-  /** For `ended` and `corrected`: the versions that hold no longer or never held. */
+  /** For `ended` and `corrected`: the versions that no longer hold or never held. */
   readonly denies?: readonly Version[];
-  /** What has another end than before. */
+  /** The versions whose end changes. */
   readonly heldOn?: readonly HeldOn[];
   /** For `corrected`: the denial, stated later, because of which the statement is not believed. */
   readonly denial?: Version;
-  /** The versions that it may concern, where nothing could decide: then it stands beside them, and somebody should look. */
+  /** The versions that it may concern, if nothing could decide. It stands beside them, and somebody should look. */
   readonly unclear?: readonly string[];
   readonly decidedBy: Decider;
-  /** That it is so, from 0 to 1, where the one who decided knows it. */
+  /** The probability of the decision, from 0 to 1, if whoever decided knows it. */
   readonly probability?: number;
-  /** Cosine to the version that decided, if one did. */
+  /** The cosine to the version that decided, if there is one. */
   readonly similarity: number | null;
   readonly reason: string;
 }
 
-/** What a decision is kept with that settles a statement, or does something else to what is remembered. */
+/** The outcome with which a decision is stored, for statements and for other changes to memory. */
 export type KeptOutcome = Settled['outcome'] | 'filed' | 'reverted' | 'merged' | 'met' | 'forgotten' | 'redacted';
 
-/** What reconcile answers: a settled statement, or that an arbiter should look at these candidates. */
+/** The answer of reconcile: a settled statement, or candidates for an arbiter. */
 export type Reconciled = Settled | { readonly outcome: 'unclear'; readonly candidates: readonly Candidate[] };
 
 /**
- * Nothing less near than this cosine is worth a question to a language model: two unrelated sentences about one person reach it too.
- * The local arbiter is asked for nothing, and finds what is less near.
+ * Candidates below this cosine are not worth a question to a language model: even unrelated sentences about one person
+ * reach it. The local arbiter costs nothing and also finds what is further away.
  */
 export const ARBITER_FLOOR = 0.6;
 
-/** What stands beside these because nothing could decide. */
+/** Marks a statement as added beside these versions because nothing could decide. */
 export function unclear(settled: Settled, candidates: readonly { readonly version: Version }[]): Settled {
   return { ...settled, unclear: candidates.map(({ version }) => version.id) };
 }

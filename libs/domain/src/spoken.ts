@@ -2,7 +2,7 @@ import { sentencePlaces } from './sentence-places.js';
 import { ENGLISH } from './speech/english.js';
 import type { Speech } from './speech/speech.js';
 
-/** Longer texts are no plain speech; what follows is not looked at. */
+/** Only this much of a text is read; longer texts are not plain speech. */
 const MOST_CHARACTERS = 2_000;
 
 /** @returns the sentences of a text, in order. */
@@ -13,7 +13,7 @@ export function sentences(text: string): string[] {
     .filter((sentence) => sentence.trim() !== '');
 }
 
-/** @returns the words of a text in lower case, without marks. */
+/** @returns the words of a text in lower case, without punctuation. */
 export function spoken(text: string, { elided }: Speech = ENGLISH): string[] {
   const plain = text.slice(0, MOST_CHARACTERS).replaceAll('’', "'").toLowerCase();
   return ((elided ? plain.replaceAll(elided, '$1 ') : plain).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'@.+-]*/gu) ?? []).map(
@@ -21,7 +21,7 @@ export function spoken(text: string, { elided }: Speech = ENGLISH): string[] {
   );
 }
 
-/** @returns the words that say what a text is about, by their stems. */
+/** @returns the stems of the content words. */
 export function contentOf(words: readonly string[], speech: Speech = ENGLISH): ReadonlySet<string> {
   return new Set(words.filter((word) => word !== '' && !speech.empty.has(word)).map((word) => stem(word, speech)));
 }

@@ -3,8 +3,8 @@ import type { Memory, MemoryKind } from './memory.js';
 const DAY_MS = 86_400_000;
 
 /**
- * After how many days without a restatement half of the confidence in a memory is left. What is so changes; how something is done
- * changes less; what happened stays so, and only its telling grows old.
+ * The days without a restatement after which half of the confidence is left. What is true changes; how something is
+ * done changes less; what happened stays so, and only its telling grows old.
  */
 export const HALF_LIFE_DAYS: Readonly<Record<MemoryKind, number>> = {
   semantic: 365,
@@ -12,12 +12,12 @@ export const HALF_LIFE_DAYS: Readonly<Record<MemoryKind, number>> = {
   episodic: 1_825,
 };
 
-/** What the age of a memory is counted from. */
+/** What the age of a memory depends on. */
 export interface Aging {
   readonly saidAt: Date;
-  /** When it was last said again, as far as the read knows; absent: since `saidAt` never. */
+  /** When it was last said again, as far as the read knows; absent: never since `saidAt`. */
   readonly restatedAt?: Date | null | undefined;
-  /** When a recall last showed it; absent or `null`: never. */
+  /** When a recall last returned it; absent or `null`: never. */
   readonly lastRecalledAt?: Date | null | undefined;
 }
 
@@ -26,17 +26,20 @@ export function lastSaidAt({ saidAt, restatedAt }: Pick<Aging, 'saidAt' | 'resta
   return restatedAt && restatedAt > saidAt ? restatedAt : saidAt;
 }
 
-/** @returns when some versions were last said, where that is later than `at`: what was said at `at` has then arrived late. */
+/**
+ * @returns when the versions were last said, if that is later than `at`. What was said at `at` has then arrived late.
+ */
 export function saidSince(at: Date, versions: readonly Aging[]): { readonly restatedAt?: Date } {
   const restatedAt = versions.map(lastSaidAt).reduce((last, said) => (said > last ? said : last), at);
   return restatedAt > at ? { restatedAt } : {};
 }
 
 /**
- * The confidence that is left at an instant: it halves with every {@link HALF_LIFE_DAYS} of its kind since it was last said. What has
- * ended was said to be so until then, and grows no older after its end. Counted in whole days, so that it stays the same for a day.
+ * The confidence left at an instant: it halves with every {@link HALF_LIFE_DAYS} of its kind since it was last said.
+ * What has ended was known to hold until then, and does not age after its end. Counted in whole days, so that it stays
+ * the same for a day.
  *
- * @param at where the read stands in valid time.
+ * @param at the valid time of the read.
  * @returns 0 to `confidence`; `confidence` itself until a day after it was last said, and at any time before.
  */
 export function confidenceAt(
@@ -49,9 +52,9 @@ export function confidenceAt(
 }
 
 /**
- * @param at where the read stands in valid time.
+ * @param at the valid time of the read.
  * @param afterDays how long it may be neither said nor recalled; 0: forever.
- * @returns whether nobody said it again and no recall showed it for so long.
+ * @returns whether it was neither said again nor recalled for that long.
  */
 export function isStale(memory: Aging, at: Date, afterDays: number): boolean {
   const said = lastSaidAt(memory);
@@ -59,7 +62,7 @@ export function isStale(memory: Aging, at: Date, afterDays: number): boolean {
   return afterDays > 0 && daysFrom(used, at) >= afterDays;
 }
 
-/** Whole days; 0 where `to` is not later. */
+/** Whole days; 0 if `to` is not later. */
 function daysFrom(from: Date, to: Date): number {
   return Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));
 }

@@ -1,22 +1,22 @@
 import type { AsOf } from './memory.js';
 
-/** The two clocks as far as a caller stated them. */
+/** The two clocks, as far as the caller stated them. */
 export interface PlacedAsOf {
   readonly validAt?: Date | undefined;
   readonly knownAt?: Date | undefined;
 }
 
-/** The times of a read: `asked` is what the answer states, `standing` is what the queries use. */
+/** The times of a read: the answer states `asked`, the queries use `standing`. */
 export interface ReadTimes {
   readonly asked: AsOf;
   readonly standing: AsOf;
 }
 
 /**
- * Places a read on both clocks. Without `knownAt` it is as of the last write of the contact, not at the wall clock:
- * a write that is still on its way will be later than that, so the same instant gives the same answer for ever.
+ * Sets the two clocks of a read. Without `knownAt` it is as of the contact's last write, not as of the wall clock: a
+ * write that is still on its way will be later than that, so the same instant always gives the same answer.
  *
- * "Now" is never before that write either, since the clock of the process that made it may run ahead of ours: what was
+ * "Now" is never before that write either, because the clock of the process that made it may be ahead of ours: what was
  * just written to hold from now on can be read at once.
  *
  * @param lastWriteAt system time of the contact's last write; writes of one contact are strictly later than this.
@@ -31,8 +31,8 @@ export function stand(stated: PlacedAsOf, lastWriteAt: Date, now: Date): ReadTim
 }
 
 /**
- * Where a read that takes no `validAt` stands on the valid clock, for what it shows of it: where its caller asks what was known, else now.
- * So the same `knownAt` gives the same answer for ever.
+ * The valid time of a read that takes no `validAt`: the stated `knownAt` if there is one, else now. So the same
+ * `knownAt` always gives the same answer.
  */
 export function unplaced(statedKnownAt: unknown, { validAt, knownAt }: AsOf): AsOf {
   return { validAt: statedKnownAt !== undefined && knownAt < validAt ? knownAt : validAt, knownAt };
@@ -45,7 +45,7 @@ function latest(a: Date, b: Date): Date {
 /**
  * @param now the wall clock.
  * @param lastWriteAt the contact's last system time.
- * @returns the system time of the next write: now, but always later than what was written before.
+ * @returns the system time of the next write: now, but always later than the last one.
  */
 export function nextSystemTime(now: Date, lastWriteAt: Date): Date {
   return now > lastWriteAt ? now : new Date(lastWriteAt.getTime() + 1);

@@ -2,14 +2,15 @@ import { asks } from './question.js';
 import { greetedFrom, joints, toldFrom } from './question/telling.js';
 import { FILLERS } from './question/words.js';
 
-/** What asks at the beginning is no longer than this. */
+/** The longest question at the beginning. */
 const BEGINNING = 300;
 const MOST_JOINTS = 4;
 
 /**
- * Callers often ask or greet, and tell in the same breath: "hi how are you, I live in Rome", "can you note that I'm vegan".
+ * Callers often ask or greet, and state something in the same breath: "hi how are you, I live in Rome", "can you note
+ * that I'm vegan".
  *
- * @returns where the statement begins behind a question in the same sentence, 0 where none is in front of one.
+ * @returns where the statement after a question in the same sentence begins; 0 if no question precedes it.
  */
 export function statedFrom(sentence: string): number {
   const said = beginningOf(sentence);
@@ -24,13 +25,16 @@ export function statedFrom(sentence: string): number {
   return joint?.begins ?? 0;
 }
 
-/** @returns whether a sentence asks politely that something be noted, passed on or changed: its question mark asks nothing. */
+/**
+ * @returns whether a sentence asks politely to note, pass on or change something: despite its question mark it is not a
+ * question.
+ */
 export function tellsPolitely(sentence: string): boolean {
   const said = beginningOf(sentence) ?? '';
   return toldFrom(said.replace(FILLERS, '')) > 0;
 }
 
-/** @returns the beginning in lower case; `null` where a letter whose small form is longer would move every place. */
+/** @returns the beginning in lower case; `null` if a letter whose lower case is longer would shift the positions. */
 function beginningOf(sentence: string): string | null {
   const said = sentence.slice(0, BEGINNING).replaceAll('’', "'").replaceAll(/\s/gu, ' ').toLowerCase();
   return said.length === Math.min(sentence.length, BEGINNING) ? said : null;

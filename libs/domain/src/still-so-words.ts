@@ -1,4 +1,7 @@
-/** Patterns of spoken words, each with a blank around, by which a statement plainly leaves a known fact as it was. */
+/**
+ * Patterns by which a statement plainly leaves a known fact as it was. In the text every word has a blank on both
+ * sides.
+ */
 
 const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const LENGTH = String.raw`(?:an?|one|two|three|four|five|six|several|some|\d+) (?:days?|weeks?|months?|years?|while)`;
@@ -7,54 +10,54 @@ const PART = '(?:mornings?|evenings?|afternoons?|nights?)';
 const SEASON = '(?:winter|summer|spring|autumn)';
 const MEAL = '(?:breakfast|lunch|dinner|meals|work|school)';
 
-/** That somebody ended something. */
+/** Somebody ended something. */
 export const ENDED = / (?:stopped|quit|gave up|given up|cancell?ed|dropped|left the) /u;
-/** That it is so no longer. */
+/** It is no longer so. */
 export const NO_MORE = / (?:no longer|any ?more|any longer) /u;
-/** What is done less, or no more, stands behind it. */
+/** What follows is done less, or not any more. */
 export const LESS = / (?:no longer|stopped|quit|gave up) /u;
 export const NEGATED = / (?:don't|doesn't|not|can't|won't) /u;
-/** That it is over for long. */
+/** It is over for long. */
 export const FOR_GOOD =
   / (?:for good|from now on|no longer|any ?more|any longer|permanently|forever|as of|from today|from tomorrow|starting|since|another) /u;
 
-/** That it did not come to an end. */
+/** It did not end. */
 export const FAILED = pattern(
   `(?:(?:failed|forgot|forgotten|refused|refuses|tried|trying|supposed|need|needs|have|has|going|about|meant) to|can't|cannot|couldn't) ${TO_END}`,
 );
-/** That it nearly came to an end, and did not. "Nearly forgot to say" is none of it. */
+/** It nearly ended, but did not. "Nearly forgot to say" does not count. */
 export const NEARLY =
   / (?:(?:nearly|almost) (?:\p{L}+ )?(?:didn't|lost|left|got|gave|quit|sold|had|went|split|broke|missed|moved|stopped|cancell?ed|resigned|retired|dropped|lapsed)|came (?:that|this|so|very|too|pretty|really)? ?close to|came within|(?:was|were) (?:all )?set to|(?:was|were) on the (?:point|verge|brink) of) /u;
-/** Somebody who does it again, or now and then, does it: "back on the metformin", "on and off the steroids". */
+/** Somebody does it again, or now and then, and so does it: "back on the metformin", "on and off the steroids". */
 export const RESUMED =
   / (?:(?:am|is|are|been|\p{L}+'(?:m|s|re)) (?:now )?back (?:on|at|in|with|into|doing|using|taking)|on and off|off and on|in and out of) /u;
 export const AGAIN = / again(?: now| from today)? $/u;
-/** A fact of what was not so is over where it is so again. */
+/** Facts of what was lacking; these are over once it is there again. */
 export const LACKING =
   / (?:not|no|never|off|out|without|closed|broken|lost|missing|waiting|separated|leaving|left|fell|\p{L}+n't) /u;
 /** It is over all the same. */
 export const OFF_IT =
   / (?:not|no|never|off|from|without|stopped|quit|left|sold|lost|isn't|aren't|don't|doesn't|won't|can't|cannot) /u;
-/** That something is not over. What is denied is none of what the fact says: "doesn't finish at six". */
+/** Something is not over. It does not count if the fact contains the denied verb: "doesn't finish at six". */
 export const NOT_OVER =
   / (?:don't|doesn't|didn't|won't|isn't|aren't|hasn't|haven't|not) (?:yet )?(ends?|ended|ending|expired?|expiring|finish|finished|finishing|lapsed?|cancel|cancell?ed|resign|resigned) /u;
 export const MANAGED = / (?:managed|finally|succeeded) /u;
 
-/** That it was over for a time only. */
+/** It was over only for a time. */
 export const FOR_A_TIME = pattern(
   `(?:twice|once (?:stopped|quit|gave|cancell?ed|left)|for ${LENGTH}|not for long|never lasted|didn't last|for lent|as a (?:child|kid|teenager|student)|when i was|during the \\p{L}+)`,
 );
-/** It goes on until now: "I've stopped for two weeks now". */
+/** It still goes on: "I've stopped for two weeks now". */
 export const UNTIL_NOW = / (?:have|has|i've|we've|he's|she's|they've|now|haven't|hasn't|no longer) /u;
 export const BACK_AGAIN =
   / (?:start(?:ed)? (?:it )?again|came back(?! to )|rejoined|resumed|but (?:i|we|he|she|they) kept) /u;
 
-/** When, where or how much something is no longer done. */
+/** When, where or how much of something is no longer done. */
 export const LIMIT = new RegExp(
   ` (?:(?:on|in|at|after|before|during|for) (?:the )?(?:${DAY}s?|weekends?|${PART}|${SEASON}|${MEAL})|(?:in|at) (?:the|my|our|his|her|their) (?!(?:end|moment|meantime) )\\p{L}+|(?:by|with) (?!(?:the way|immediate effect) )(?:the |my |our |his |her |their )?\\p{L}+|(?:as|so|that|too|quite) (?:much|many|often))(?= )`,
   'gu',
 );
-/** Behind "stopped" the same words can say when it was. */
+/** After "stopped" the same words can say when it was. */
 export const WHEN_IT_ENDED = new RegExp(
   ` (?:on ${DAY}|(?:in|at|during) (?:the )?(?:${SEASON}|end|start|beginning|past|week|month|year)|(?:by|with) .*)$`,
   'u',
@@ -66,7 +69,7 @@ const THIS_ONE = `(?:${TO_COME}|${DAY}|this (?:morning|afternoon|evening)|the (?
 export const OCCASION = pattern(
   `(?:${TO_COME}|yesterday|last night|this (?:morning|afternoon|evening)|on ${DAY}|for (?:two|three|a few|\\d+) (?:days|weeks)(?! now ))`,
 );
-/** That something is otherwise for one time, and no longer than that. "Just this week we moved" tells when it happened. */
+/** Something is different for one time only. "Just this week we moved" says when it happened. */
 export const THIS_TIME_ONLY = new RegExp(
   [
     `(?<! not|n't) (?:just|only) for ${THIS_ONE} `,
@@ -81,53 +84,53 @@ export const THIS_TIME_ONLY = new RegExp(
   ].join('|'),
   'u',
 );
-/** Of what comes again and again, one. */
+/** One of several recurring times. */
 export const THIS_TIME = / this time (?:please |thanks |round |around )?$/u;
-/** A fact of one day only. */
+/** A fact about one day only. */
 export const OF_ONE_DAY = pattern(`(?:${TO_COME}|on (?:${DAY}|the \\d+\\p{L}*))`);
-/** That it did not take place. */
+/** It did not take place. */
 export const CALLED_OFF =
   /(?: (?:is|are|was|were|been|got) (?:cancell?ed|called off|closed|off) | cancell?ed | called (?:\p{L}+ ){0,4}off |^(?: so| well)? no (?!longer )\p{L}+ | (?:there's|there is|there was) no (?!longer ))/u;
-/** "I cancelled Netflix yesterday" ends it, other than "the teacher cancelled the lesson". */
+/** "I cancelled Netflix yesterday" ends it; "the teacher cancelled the lesson" does not. */
 export const BY_SPEAKER = /^ (?:i|i've|we|we've) (?:\p{L}+ )?cancell?ed /u;
-/** That somebody did not do it. */
+/** Somebody did not do it. */
 export const LACKED =
   / (?:forgot|forgotten|skip|skipped|miss|missed|pause|leave out|hold off|didn't|did not|wouldn't|couldn't|could not|can't make it|never (?:came|come|turned|showed|arrived|got)|(?:was|were|is|are|been) (?:poorly|ill|sick|unwell|away|off sick|late|busy)|(?:isn't|aren't|not) (?!cancell)\p{L}+ing) /u;
-/** That somebody did something else. */
+/** Somebody did something else. */
 export const INSTEAD = / instead of /u;
-/** It can be meant to last: "I started at the bank instead of the shop today". */
+/** It may last: "I started at the bank instead of the shop today". */
 export const BEGUN =
   / (?:start|started|begin|began|switch|switched|move|moved|change|changed|join|joined|hired|bought|got) /u;
-/** What happens to those who go on with it. */
+/** Mishaps of people who continue. */
 export const MISHAP =
   / (?:(?:ran|run) out of|forgot my|forgot to (?!(?:tell|say|mention|add) )|left my (?!(?:job|post|position|role|company|wife|husband|partner) )\p{L}+ (?:at|in|on)) /u;
 
-/** What somebody did once, and not for good: "had my operation", "took the job" and "worked my last shift" are none of it. */
+/** Done once, but not for good. "Had my operation", "took the job" and "worked my last shift" do not count. */
 export const DONE_ONCE =
   /(?:^| (?:i|we|he|she|they|and))(?: just| only| both| all)? (?:charged|trained|practi[sc]ed|ate|drank|ran|swam|cycled|walked|slept|stayed|played|watched|drove|rode|parked|shopped|cooked|ordered|worked|visited|used|wore|went (?:to|for|with|by|via|round)|took (?:the|a) (?:bus|train|tram|tube|metro|taxi|cab|car|bike|ferry|plane)|had (?:\p{L}+ ){1,3}for (?:breakfast|lunch|dinner|supper|tea)) (?!.* (?:last|final|first) (?!(?:night|week|weekend|month) ))/u;
-/** A fact of what somebody does not do or cannot do is changed by doing it once. */
+/** A fact of what somebody does not or cannot do is changed by doing it once. */
 export const NOT_DONE = / (?:not|never|no|can't|cannot|don't|doesn't|won't|isn't|aren't|too|unable) /u;
-/** A time that is over. */
+/** A time in the past. */
 export const ON_A_DAY_PAST = new RegExp(
   ` (?:yesterday|last (?:night|week|weekend|${DAY})|this morning|earlier|today|the other (?:day|night|week)|on ${DAY}|at the weekend) `,
   'u',
 );
-/** That a thing cannot be found, which is not gone for that. */
+/** Something cannot be found; it still exists. */
 export const MISLAID =
   / (?:mislaid|misplaced|(?:can't|cannot|couldn't|can not) find|lost (?:my|our|his|her|their|the) (?:\p{L}+ )?(?:keys?|phone|mobile|glasses|specs|aids?|wallet|purse|umbrella|inhaler|charger|passport|ticket|pass|badge|fob|bag|remote|retainer|dentures|stick|gloves|headphones|earphones)) /u;
-/** A fact of what somebody has, or has on. */
+/** A fact of what somebody has or wears. */
 export const HAVING = / (?:has|have|i've|we've|owns?|wears?|uses?|got) /u;
 
-/** A fact of what comes again and again. */
+/** A fact about something that recurs. */
 export const SERIES = pattern(`(?:every|each|daily|weekly|usually|${DAY}s|weekends|${PART.replaceAll('?', '')})`);
-/** One of what somebody does by habit. */
+/** A fact about a habit. */
 export const HABIT =
   / (?:takes?|goes|go|flies|fly|charges?|parks?|sleeps?|stays?|shops?|cooks?|orders?|plays?|drinks?|eats?|wears?|uses?|smokes?|drives?|rides?|walks?|runs?|swims?|sings?|sees?|attends?|trains?|jogs?|cycles?|commutes?|works?|comes?|visits?|reads?|watches|watch) /u;
-/** One of where somebody works. */
+/** A fact about where somebody works. */
 export const EMPLOYED = / works? (?:at|for|as) /u;
-/** One of what somebody likes. */
+/** A fact about what somebody likes. */
 export const LIKING = / (?:favou?rite|likes?|loves?|prefers?) /u;
-/** One of a certain day or hour. */
+/** A fact about a certain day or hour. */
 export const DATED = pattern(
   `(?:(?:at|from|until|by) (?:\\d[\\d.]*|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|on (?:${DAY}|the \\d+\\p{L}*)|today|tonight|tomorrow|this week)`,
 );
@@ -138,17 +141,17 @@ export const THESE_DAYS = / (?:now|nowadays|these days|any ?more) /u;
 export const OF_ALL =
   /^ (?:nobody|no one|(?:most |some |many )?people|everybody|everyone|everybody's|everyone's|hardly anyone|kids) /u;
 export const WEATHER = /^ (?:the weather|it's (?:raining|snowing|getting (?:dark|cold|hot|warm)|so (?:hot|cold))) /u;
-/** What is said of all of a kind. */
+/** Said about everything of a kind. */
 export const OPINION =
   /^ (?!(?:my|our|his|her|their|your) )(?:\p{L}+ ){1,3}?are (?:so|too|very|really|hard|easy|cheap|expensive|crazy) /u;
 
-/** What somebody does or where they are at this moment. */
+/** What somebody does, or where they are, at this moment. */
 export const AT_IT =
   /^ (?:i'm|i am|we're|we are) (?:eating|drinking|watching|reading|playing|having|listening to) (?:.+ )?now /u;
 export const WHEREABOUTS =
   /^ (?:i'm|i am|we're|we are) (?:on the (?:bus|train|tram|plane|road)|at the \p{L}+) (?:right )?now /u;
 
-/** That somebody or something is not where it is by habit, for once. */
+/** Somebody or something is not in the usual place, for once. */
 export const AWAY_TODAY =
   / (?:not|isn't|aren't|wasn't|weren't) (?:\p{L}+ )?(?:here|in|at|on) (?:.* )?(?<! (?:after|from|since|of) )(?:today|tonight|this (?:morning|afternoon|evening)) /u;
 

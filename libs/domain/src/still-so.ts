@@ -2,10 +2,10 @@ import { contentOf, sentences, spoken } from './spoken.js';
 import * as WORDS from './still-so-words.js';
 
 /**
- * "Yoga is off this week", "I forgot to cancel Netflix", "Nobody smokes any more": words that look like a change, and plainly leave the
- * fact as it was. Of English only.
+ * "Yoga is off this week", "I forgot to cancel Netflix", "Nobody smokes any more": words that look like a change, but
+ * plainly leave the fact as it was. English only.
  *
- * @returns whether all that is said of the fact does so.
+ * @returns whether everything that is said about the fact does so.
  */
 export function leavesStanding(statement: string, fact: string): boolean {
   const held = { text: textOf(fact), known: contentOf(spoken(fact)) };
@@ -15,7 +15,7 @@ export function leavesStanding(statement: string, fact: string): boolean {
   return heard.length > 0 && heard.every((sentence) => isOver(textOf(sentence)) || leaves(sentence, held));
 }
 
-/** A fact as it is spoken, and the stems of what it is about. */
+/** The words of a fact, and the stems of its content words. */
 interface Held {
   readonly text: string;
   readonly known: ReadonlySet<string>;
@@ -23,14 +23,17 @@ interface Held {
 
 const RULES = [isFailed, isResumed, isNotOver, isNarrower, isOnce, isOfAll, isOfThisMoment] as const;
 
-/** "My dog died today, he didn't suffer": each part that speaks of the fact is asked. */
+/** "My dog died today, he didn't suffer": each part about the fact is checked. */
 function leaves(sentence: string, held: Held): boolean {
   const parts = partsOf(sentence);
   const about = parts.filter((text) => isAbout(text, held));
   return (about.length > 0 ? about : parts).every((text) => RULES.some((rule) => rule(text, held)));
 }
 
-/** @returns what stands between commas. A restriction belongs to what stands beside it: "Only for Friday, make it six" is one part. */
+/**
+ * @returns the parts between commas. A restriction belongs to its neighbour: "Only for Friday, make it six" is one
+ * part.
+ */
 function partsOf(sentence: string): string[] {
   const parts: string[] = [];
   for (const part of sentence.split(/[,;:]\s/u).map(textOf)) {
@@ -48,7 +51,7 @@ function isRestriction(part: string): boolean {
 
 const MOST_OF_RESTRICTION = 5;
 
-/** The words of a text, a blank around each. */
+/** The words of a text, each with a blank on both sides. */
 function textOf(text: string): string {
   return ` ${spoken(text).join(' ')} `;
 }
@@ -61,7 +64,7 @@ function isAbout(text: string, { known }: Held): boolean {
   return stemsOf(text).some((word) => known.has(word));
 }
 
-/** "I stopped for a week, then started again": it was over once, and is not now. */
+/** "I stopped for a week, then started again": it was over once, but is not now. */
 function isOver(text: string): boolean {
   if (!WORDS.ENDED.test(text)) return false;
   return WORDS.BACK_AGAIN.test(text) || (WORDS.FOR_A_TIME.test(text) && !WORDS.UNTIL_NOW.test(text));
@@ -73,7 +76,7 @@ function isFailed(text: string): boolean {
   return isFailed && !WORDS.MANAGED.test(text) && !WORDS.NO_MORE.test(text);
 }
 
-/** "I'm back at Tesco", "on metformin again": what is known is so. */
+/** "I'm back at Tesco", "on metformin again": the fact holds. */
 function isResumed(text: string, { text: fact, known }: Held): boolean {
   if (WORDS.LACKING.test(fact)) return false;
   const resumed = WORDS.RESUMED.exec(text);
@@ -106,7 +109,7 @@ function isNarrower(text: string, { known }: Held): boolean {
   );
 }
 
-/** "Swimming" is of "swim". */
+/** "Swimming" belongs to "swim". */
 const DOUBLED = /(\p{L})\1$/u;
 
 /** "Yoga is off this week", "I ran out of metformin": it goes on. */
@@ -127,7 +130,7 @@ function isOnce(text: string, { text: fact }: Held): boolean {
   return isSeries || (isHabit && !WORDS.BY_SPEAKER.test(text));
 }
 
-/** "Houses are so expensive now" is said of all houses, and the fact of somebody who wants one. */
+/** "Houses are so expensive now" is about all houses; the fact is about somebody who wants one. */
 function isOfAll(text: string, { text: fact, known }: Held): boolean {
   if (WORDS.WEATHER.test(text) || (WORDS.OF_ALL.test(text) && WORDS.THESE_DAYS.test(text)))
     return !known.has(stemsOf(text)[0] ?? '');
@@ -136,7 +139,9 @@ function isOfAll(text: string, { text: fact, known }: Held): boolean {
   return !said.startsWith(held) && !held.startsWith(said);
 }
 
-/** "I'm on the bus now", "I'm eating pizza right now", "he's not at nursery today": no habit, and nothing that one likes. */
+/**
+ * "I'm on the bus now", "I'm eating pizza right now", "he's not at nursery today": neither a habit nor a preference.
+ */
 function isOfThisMoment(text: string, { text: fact }: Held): boolean {
   if (WORDS.AWAY_TODAY.test(text)) return !WORDS.OF_ONE_DAY.test(fact) && !WORDS.FOR_GOOD.test(text);
   if (WORDS.AT_IT.test(text)) return WORDS.LIKING.test(fact);

@@ -4,7 +4,7 @@ import type { Placement } from './placement.js';
 import type { Decider, Neighbours, Settled } from './settled.js';
 import type { Statement } from './statement.js';
 
-/** @returns what the version that the caller names, sameness or the attribute alone settle; `null` where they settle nothing. */
+/** @returns what the named version, sameness or the attribute alone settle; `null` if they settle nothing. */
 export function byStructure(
   statement: Statement,
   { slot, named, candidates }: Neighbours,
@@ -30,7 +30,7 @@ export function byStructure(
   const first = placement.closes[0];
   if (first) return settled('superseded', decider(statement), whyClosed(first, statement, placement), first.version);
   if (statement.attribute === null || statement.cardinality === 'unknown') return null;
-  // What a correction means may be found by its meaning.
+  // A correction may mean a version that has to be found by meaning.
   if (statement.mode === 'correction' && statement.cardinality !== 'one') return null;
   const reason = slot.length > 0 ? 'Nothing else is believed for that time.' : freeSlot(statement);
   return settled('added', 'attribute', reason);

@@ -12,18 +12,19 @@ import { saidSince } from './staleness.js';
 import type { Statement } from './statement.js';
 import type { Plan } from './written.js';
 
-/** At most this many aliases are kept through the life of an event. */
+/** The most aliases that are kept during the life of an event. */
 const MOST_ALIASES = 16;
 
 /**
- * The plan of one settled statement. No version is edited: one that is no longer believed whole is closed in system time,
- * and what is left of it is written as new versions, the remainders. A correction leaves no remainder, since it was never true.
+ * The plan of one settled statement. No version is edited: one that is no longer fully believed is closed in system
+ * time, and what is left of it is written as new versions, the remainders. A correction leaves no remainder, because
+ * what it corrects was never true.
  *
  * @param contactId whose memory it is.
  * @param settled what reconcile decided; not a restatement, which writes no version.
  * @param now the system time of the write.
  * @param mint gives a new id.
- * @returns besides the plan, the part of it that gives others another end.
+ * @returns besides the plan, its part that changes the end of other versions.
  */
 export function supersede(
   statement: Statement,
@@ -59,7 +60,7 @@ export function supersede(
   };
 }
 
-/** A series goes on as it was but for one time of it. */
+/** The series continues without one of its times. */
 function seriesWithout(
   version: Version,
   recurrence: string,
@@ -85,7 +86,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     polarity: statement.polarity,
     modality: statement.modality ?? 'fact',
     importance,
-    // What is extended was said before, and that still counts.
+    // What is extended was said before, and still counts.
     confidence: combinedConfidence([confidence, ...extended(placement).map((version) => version.confidence)]),
     tags,
     ...filingOf(
@@ -121,7 +122,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
   };
 }
 
-/** The other words by which the plan is found also find what became of it. */
+/** The aliases of the plan also find what became of it. */
 function aliasesOf({ aliases, status }: Statement, { closes }: Placement): readonly string[] {
   const before = status === null ? [] : closes.flatMap(({ version }) => version.aliases);
   const byWords = new Map([...aliases, ...before].map((alias) => [folded(alias), alias]));
@@ -149,8 +150,9 @@ function remaindersOf(
 }
 
 /**
- * @returns what still holds of a replaced version in the time of the statement: at revisions before the first of the statement, and from its
- * end on. An end that the version has already stays, since it is not known here which of the two comes first; so nothing is lost.
+ * @returns what still holds of a replaced version during the statement: at revisions before the statement's first, and
+ * after its end. An end that the version already has stays, because it is not known here which of the two comes first;
+ * so nothing is lost.
  */
 function keptBeside(version: Version, statement: Statement, period: Period): Version[] {
   const { repository = null, validFromRevision: begins, validToRevision: ends } = statement;
@@ -159,7 +161,7 @@ function keptBeside(version: Version, statement: Statement, period: Period): Ver
     begins && version.validFromRevision !== begins ? [{ validToRevision: version.validToRevision ?? begins }] : [];
   const after = ends && version.validToRevision !== ends ? [{ validFromRevision: ends }] : [];
   const held = validTime(version);
-  // What is left without what is left outside of the period is what both have.
+  // The held period minus what lies outside of the statement's is what both share.
   const outside = subtract(held, period);
   const both = outside.reduce(
     (left, piece) => left.flatMap((one) => subtract(one, piece)),

@@ -1,4 +1,7 @@
-/** Languages that have a full-text index of their own, by their BCP 47 language, to the label of its texts. English has all texts. */
+/**
+ * Languages (BCP 47) with a full-text index of their own, and the label of their texts. The English index has all
+ * texts.
+ */
 const LABELS: Readonly<Record<string, string>> = {
   de: 'TextInGerman',
   es: 'TextInSpanish',
@@ -14,12 +17,12 @@ const LABELS: Readonly<Record<string, string>> = {
   ko: 'TextInCjk',
 };
 
-/** @returns the label by which a text in a language is found in the index of it; `null` where the English index has to do. */
+/** @returns the label of a language's texts; `null` if the English index is used. */
 function textLabelOf(language: string | null | undefined): string | null {
   return LABELS[(language ?? 'en').split('-')[0]!.toLowerCase()] ?? null;
 }
 
-/** @returns which texts are found in the index of their language, by their ids. */
+/** @returns the ids of the texts that are in the index of their language. */
 export function labelled(texts: readonly { readonly id: string; readonly language?: string | null }[]): {
   readonly id: string;
   readonly label: string;
@@ -30,7 +33,7 @@ export function labelled(texts: readonly { readonly id: string; readonly languag
   });
 }
 
-/** @returns the full-text index over the texts with a label. */
+/** @returns the full-text index of the texts with a label. */
 export function textIndexOf(label: string): string {
   return label.replace('TextIn', 'text_in_').toLowerCase();
 }

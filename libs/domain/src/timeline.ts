@@ -4,7 +4,7 @@ import type { Memory } from './memory.js';
 export interface TimelineEntry {
   readonly at: Date;
   readonly until: Date | null;
-  /** A value that took over from another in one slot is one entry: it changed. */
+  /** A value that replaced another in one slot is one entry: `changed`. */
   readonly what: 'event' | 'began' | 'changed' | 'ended';
   readonly memory: Memory;
   readonly before: Memory | null;

@@ -1,7 +1,7 @@
-/** Characters a token has in English, roughly; tokenizers differ from model to model, and no use needs more. */
+/** Characters of a token in English, roughly. Tokenizers differ between models, and no use needs more precision. */
 const CHARACTERS = 4;
 
-/** @returns how many tokens a text has for a language model, roughly. */
+/** @returns roughly how many tokens a text has for a language model. */
 export function tokensIn(text: string): number {
   return Math.ceil(text.length / CHARACTERS);
 }

@@ -1,6 +1,6 @@
 import { spoken } from './spoken.js';
 
-/** Of the words of a line only one is true of a thing: whoever comes in the morning is not who comes in the evening. */
+/** In each line, only one word can apply: whoever comes in the morning is not the one who comes in the evening. */
 const APART = `
 weekday weekdays weekend weekends
 morning afternoon evening night nights day days
@@ -20,15 +20,16 @@ paternal maternal
   .trim()
   .split('\n')
   .map((line) => new Set(line.split(' ')));
-/** What somebody is called or has comes behind it. */
+/** Followed by a name or by what somebody has. */
 const IS = /(?:['’]s|\s(?:is|are|was|goes|go|comes))(?=\s)/u;
 const OWNERS = new Set(['my', 'our', 'the', 'his', 'her', 'their']);
 const LONGEST_SUBJECT = 60;
 
 /**
- * "My morning carer is Joan" and "my evening carer is Pat" speak of two, and so do "our Leeds manager" and "our York manager".
+ * "My morning carer is Joan" and "my evening carer is Pat" are about two people, as are "our Leeds manager" and "our
+ * York manager".
  *
- * @returns whether both texts say of the same role, by words that only one of them can have, who or what has it.
+ * @returns whether both texts name the holder of the same role, with words that exclude each other.
  */
 export function areTwoHolders(statement: string, fact: string): boolean {
   const [said, known] = [subjectOf(statement), subjectOf(fact)];
@@ -41,7 +42,7 @@ export function areTwoHolders(statement: string, fact: string): boolean {
   return arePlaces || APART.some((line) => line.has(a) && line.has(b));
 }
 
-/** @returns the words before what is said of somebody, without whose it is; "at weekends" stands behind what it tells apart. */
+/** @returns the words before the predicate, without the owner; "at weekends" follows the word that it qualifies. */
 function subjectOf(text: string): string[] | null {
   const is = IS.exec(text.slice(0, LONGEST_SUBJECT));
   if (!is) return null;

@@ -3,13 +3,14 @@ import type { Range } from './pattern.js';
 import { bare, isLong, isQuoted, placesIn } from './quote.js';
 import { sentencePlaces } from './sentence-places.js';
 
-/** A place that is hidden leaves these at its end, so that the sentences beside it stay apart. */
+/** Characters that a hidden range leaves at its end, so that the sentences beside it stay apart. */
 const STOPS = /[\s.!?…;।。！？"'”’»)\]]/u;
 
 /**
- * Where a turn must not be read again, since what was said there was forgotten: in "I smoke. I run." the words "I smoke" are from 0 to 8.
- * @param words what of it may stand in the turn: a quote, or the words of the statement, the most exact first.
- * @returns the sentences that the first of them touches which stands there; the whole turn where none does.
+ * The parts of a turn that must not be read again, because what was said there was forgotten: in "I smoke. I run." the
+ * words "I smoke" are from 0 to 8.
+ * @param words possible words in the turn: a quote, or the words of the statement, the most exact first.
+ * @returns the sentences that contain the first of them that is found; the whole turn if none is.
  */
 export function unreadIn(text: string, words: readonly (string | null)[]): Range[] {
   const places = sentencePlaces(text).filter(({ start, end }) => bare(text.slice(start, end)) !== '');
@@ -21,7 +22,7 @@ export function unreadIn(text: string, words: readonly (string | null)[]): Range
   return [{ start: 0, end: text.length }];
 }
 
-/** @returns which sentences have a part of the words; a few letters must be whole ones. */
+/** @returns the sentences that share a part of the words; a few letters have to be whole words. */
 function touchedBy(words: string, sentences: readonly string[]): ReadonlySet<number> {
   const touched = new Set<number>();
   if (words === '') return touched;
@@ -38,17 +39,20 @@ function touchedBy(words: string, sentences: readonly string[]): ReadonlySet<num
   return touched;
 }
 
-/** @returns places as they are kept: begin and end in turn. */
+/** @returns the ranges as they are stored: starts and ends in turn. */
 export function keptUnread(places: readonly Range[]): number[] {
   return places.flatMap(({ start, end }) => [start, end]);
 }
 
-/** @returns kept places. */
+/** @returns the stored ranges. */
 export function unreadOf(kept: readonly number[]): Range[] {
   return kept.flatMap((start, i) => (i % 2 === 0 ? [{ start, end: kept[i + 1] ?? start }] : []));
 }
 
-/** @returns what of a turn may be read, as long as it was, with the stops of what is hidden; `null` where that is nothing. */
+/**
+ * @returns what may be read of a turn, at its original length, with the stops of what is hidden; `null` if nothing is
+ * left.
+ */
 export function readable(text: string, kept: readonly number[]): string | null {
   if (kept.length === 0) return text;
   const left = masked(
@@ -65,12 +69,12 @@ function hidden(text: string, { start, end }: Range): Range {
   return { start: from, end: to };
 }
 
-/** @returns whether words stand in what is left of a turn, and on one side of what is hidden in it. */
+/** @returns whether the words are in what is left of a turn, on one side of what is hidden. */
 export function isLeft(words: string, left: string): boolean {
   return !words.includes(MASK) && left.split(MASK).some((part) => isQuoted(words, part));
 }
 
-/** @returns whether places have something in common: 0 to 4 and 3 to 9 do, 0 to 4 and 4 to 9 do not. */
+/** @returns whether any ranges overlap: 0 to 4 and 3 to 9 do, 0 to 4 and 4 to 9 do not. */
 export function meet(some: readonly Range[], others: readonly Range[]): boolean {
   return some.some(({ start, end }) => others.some((other) => start < other.end && other.start < end));
 }

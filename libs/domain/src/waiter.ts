@@ -1,6 +1,6 @@
-/** The caller who waits for a call: it may cancel the call, and may want to know its progress. */
+/** The caller who waits for an answer: it may cancel the call, and may want to follow its progress. */
 export interface Waiter {
-  /** Aborted when the call is cancelled. A write that has begun is finished all the same. */
+  /** Aborted when the call is cancelled. A write that has begun is completed anyway. */
   readonly signal: AbortSignal;
   /** Called by operations of several steps, with a few words for the step that begins. */
   readonly tell: (step: string) => void;

@@ -1,13 +1,16 @@
-/** Words of a time, and where they stand in a text. */
+/** The words of a time, and their position in a text. */
 export interface TimePlace {
   readonly index: number;
   readonly text: string;
 }
 
-/** Before a day since which something is so, and does not pass with it. "Off next week" and "no meat on Good Friday" are of that day alone. */
+/**
+ * Precedes a day from which something holds permanently. "Off next week" and "no meat on Good Friday" are about that
+ * day alone.
+ */
 export const FROM_THEN_ON =
   /(?<!\p{L})(?:from|starting|beginning|commencing|effective|as (?:of|from))\s+(?:the\s+)?$/iu;
-/** The same, where the words of the time begin with it: "as of 1 March". */
+/** The same, if the words of the time begin with it: "as of 1 March". */
 const THEN_ON = /^(?:starting|beginning|commencing|effective|with effect|as (?:of|from))\s/iu;
 const LEADS_TO =
   /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|on|in|at|for|by|until|till|during|throughout)\s+(?:the\s+)?$/iu;
@@ -16,15 +19,15 @@ const LEADS_ITSELF =
 const LONGEST_LEAD = 40;
 const FEWEST_WORDS = 3;
 
-/** @returns whether what a text tells is so from the day that stands at a place on, and not on that day alone. */
+/** @returns whether a text says that something holds from the day at `index` on, and not on that day alone. */
 export function isFromThenOn(text: string, index: number): boolean {
   return FROM_THEN_ON.test(text.slice(Math.max(0, index - LONGEST_LEAD), index)) || THEN_ON.test(text.slice(index));
 }
 
 /**
- * @param isLed what stands before the words leads to them.
- * @returns the text without the words of a time and what leads to it; `null` where too little is left to state anything, and where nothing leads
- * to them, as in "should read 13 April": they may be what it tells.
+ * @param isLed whether the words before the time lead to it.
+ * @returns the text without the time and what leads to it; `null` if too little is left for a statement, or if nothing
+ * leads to the time, as in "should read 13 April": it may be the content.
  */
 export function withoutTime(text: string, { index, text: words }: TimePlace, isLed: boolean): string | null {
   const before = text.slice(0, index);
@@ -39,8 +42,8 @@ export function withoutTime(text: string, { index, text: words }: TimePlace, isL
 
 /**
  * @param left the text without the words of its day.
- * @returns what is so from a day on, as if it were so already: "I live in Leeds", and "I moved to Leeds" of who is moving there on that day;
- * `null` where it is of that day alone.
+ * @returns what holds from a day on, as if it held already: "I live in Leeds", or "I moved to Leeds" for somebody who
+ * moves there on that day; `null` if it is about that day alone.
  */
 export function asIfSo(text: string, index: number, left: string | null): string | null {
   if (left === null || isFromThenOn(text, index)) return left;
@@ -51,7 +54,7 @@ export function asIfSo(text: string, index: number, left: string | null): string
 const MOVING =
   /(?:['’](?:m|re|s|ll be)|\s(?:am|are|is|will be))\smoving\s(?<to>(?:house |home |back |over |up |down |out )?to\s\p{Lu})/u;
 
-/** @returns where the words of a time stand in a text that was read before; `null` where they stand nowhere in it. */
+/** @returns where the words of an earlier read time are in a text; `null` if they are not in it. */
 export function placeOfTime(text: string, expression: string | null): TimePlace | null {
   const index = expression === null ? -1 : text.indexOf(expression);
   return expression === null || index < 0 ? null : { index, text: expression };

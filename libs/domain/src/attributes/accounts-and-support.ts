@@ -1,6 +1,6 @@
 import { type AttributeGroups, depends, many, one } from './attribute.js';
 
-/** What somebody has with the company, and where it went wrong. */
+/** What somebody has with the company, and what went wrong. */
 export const ACCOUNTS_AND_SUPPORT: AttributeGroups = {
   'Accounts and devices': {
     account_status: one('Whether their account is open.', 'status_of_account'),

@@ -1,6 +1,6 @@
 /**
- * What the most used attributes are called in other languages: Spanish, German, French, Hindi. Each means the same, and nothing else; so
- * none is an English word of another meaning, such as "land", since a name is read without knowing its language.
+ * The names of the most used attributes in Spanish, German, French and Hindi. Each has exactly the same meaning, and
+ * none is an English word with another one, such as "land", because a name is read without its language.
  */
 const TABLE = `
 name | nombre nombre_completo | vollständiger_name | nom_complet | नाम पूरा_नाम
@@ -65,7 +65,7 @@ bank | banco | hausbank | banque | बैंक
 vehicle | vehículo coche | fahrzeug auto | véhicule voiture | गाड़ी वाहन
 `;
 
-/** The names of an attribute in other languages, by its own. */
+/** The names in other languages, by the name of the attribute. */
 export const NAMES_IN_LANGUAGES: ReadonlyMap<string, readonly string[]> = new Map(
   TABLE.trim()
     .split('\n')

@@ -24,7 +24,7 @@ const ASKS_ABOUT = new RegExp(
   String.raw`^(?:i|we)(?:'m|'re|'d| am| are| was| were| would)? (?:just )?(?:${WONDERS}|${WANTS_TO_KNOW})\b|^wondering (?:${WORD}|about)\b`,
   'u',
 );
-/** "…, haven't I", "… is that right"; "and so do I" states it. */
+/** "…, haven't I", "… is that right"; "and so do I" is a statement. */
 const TAG = new RegExp(
   String.raw`(?<!\b(?:so|neither|nor|as|than|what|who|where|when|how)) (?:${BE}|${DO}|${HAVE}|${MODAL}|am|will|had|hadn't) (?:${PRONOUN}|it|there)[\s.!]*$|\b(?:is|isn't) (?:that|this|it) (?:right|true|correct|so|okay|ok|possible)[\s.!]*$`,
   'u',
@@ -35,12 +35,12 @@ const SAYS_THE_SAME = new RegExp(
   'u',
 );
 
-/** @returns whether a question word stands before an auxiliary, or it says that it asks. */
+/** @returns whether a question word precedes an auxiliary, or the words say that it is a question. */
 export function asksByWords(said: string): boolean {
   return (WORD_FIRST.test(said) && !NO_WORD_FIRST.test(said)) || ASKS_ABOUT.test(said);
 }
 
-/** @returns whether a clause ends with a question: "I'm booked, aren't I". */
+/** @returns whether a clause ends with a tag question: "I'm booked, aren't I". */
 export function endsAsking(ending: string): boolean {
   return TAG.test(ending);
 }

@@ -1,11 +1,14 @@
-/** Recognisers of speech leave out the mark; where the order of words, or a word of asking, tells a question nonetheless. */
+/**
+ * Speech recognisers leave out the question mark. These match where the order of words, or a question word, shows a
+ * question anyway.
+ */
 const GERMAN_VERB =
   '(?:hab|habe|haben|hast|habt|hat|hatte|hatten|bin|bist|ist|sind|seid|war|waren|wurde|wurden|wird|werde|werden|kann|können|könnte|könnten|muss|müssen|soll|sollen|sollte|darf|dürfen|gibt)';
 const GERMAN = starting(
   'ja|nein|also|und|aber|äh|ähm|hallo|entschuldigung',
   [
     String.raw`${GERMAN_VERB}\s(?:ich|wir|er|sie|es|man|du|ihr)(?!\p{L})`,
-    // "Ist mein Bruder" leaves out of whom it is said; "ist mein Termin abgesagt" asks.
+    // "Ist mein Bruder" leaves out its subject; "ist mein Termin abgesagt" is a question.
     String.raw`(?:hat|haben|ist|sind|war|waren|wird|werden|wurde|wurden)\s(?:mein|unser|der|die|das|dein|ihr)\p{L}*\s(?:.*\s)?\p{L}{2,}(?:t|en)[\s.!]*$`,
     String.raw`(?:wann|warum|wieso|weshalb|wer|was|wie|wo|wohin|woher)\s${GERMAN_VERB}(?!\p{L})`,
   ].join('|'),
@@ -28,7 +31,7 @@ const SPANISH = starting(
 /** By language. */
 export const QUESTIONS = { de: GERMAN, fr: FRENCH, es: SPANISH } as const;
 
-/** @param fillers what can open a sentence before it asks. */
+/** @param fillers what can open a sentence before the question. */
 function starting(fillers: string, sources: string): RegExp {
   return new RegExp(String.raw`^\s*(?:(?:${fillers})[,.!]?\s+){0,3}(?:${sources})`, 'iu');
 }

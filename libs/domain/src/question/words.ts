@@ -1,4 +1,4 @@
-/** Said before somebody comes to it: "hi yes um". */
+/** Said before the actual sentence: "hi yes um". */
 const FILLER = [
   'hi|hello|hey|hiya|there|yes|yeah|yep|no|um+|uh+|er+m?|hm+|ah|oh|so|well|and|but|ok|okay|right|alright|please|sorry|excuse me|thanks|thank you',
   'actually|also|just|then|now|anyway|basically|quick question|good (?:morning|afternoon|evening)|i mean|you know|listen|look|tell me|remind me',

@@ -2,30 +2,33 @@ import { firstPiece, type Piece } from './kinds.js';
 import type { Strength } from './marks.js';
 
 const CLAUSE = /^(?:i|we|my|our|he|she|they)(?:['’]\p{L}+)?\s+\p{L}/iu;
-/** Where the clause before a mark begins: "I'm vegan and I live in Rome, no wait". */
+/** The start of the clause before a mark: "I'm vegan and I live in Rome, no wait". */
 const JOINT =
   /(?:(?<=,)\s*|\s(?=(?:and|but|so)\s))(?:(?:and|but|so)\s+)?(?=(?:i|we|my|our|he|she|they)(?:['’]\p{L}+)?\s)/giu;
-/** What comes behind a mark and takes nothing back: "I mean it", "no sorry that's all", "no wait list". */
+/** What follows a mark and takes nothing back: "I mean it", "no sorry that's all", "no wait list". */
 const NOTHING_NEW =
   /^(?:it|that|that['’]s|it['’]s|this|there['’]s|also|too|and|really|very|all|near|just|only|even|especially|seriously|nothing|thanks|thank|please|problem|worries|okay|ok|fine|yes|time|times|list|room)(?![\p{L}])/iu;
 const ADDS = /(?<![\p{L}])(?:also|too|as well|another)(?![\p{L}])/iu;
-/** What can follow a value; another word can be a verb, of which the value is the subject. */
+/** What can follow a value. Any other word may be a verb with the value as its subject. */
 const AFTER_VALUE =
   /^(?:$|[^\p{L}\s]|\s+(?:$|[^\p{L}]|(?:in|on|at|since|now|please|for|and|but|or|not|from|to|of|with|until|if|then|instead|morning|afternoon|evening|night|am|pm|thanks|thank)(?![\p{L}])))/iu;
 const MOST_WORDS = 3;
 
-/** @returns whether a value goes on so that it is no value by itself: "sorry Tuesday was Hull". A house number has its street behind it. */
+/**
+ * @returns whether a value is followed by more, so that it is not a value on its own: "sorry Tuesday was Hull". A house
+ * number is followed by its street.
+ */
 export function goesOn(rest: string, { isNumber }: Piece): boolean {
   return !isNumber && !AFTER_VALUE.test(rest);
 }
 
-/** @returns where the last clause of some words begins. */
+/** @returns the start of the last clause. */
 export function lastClause(before: string): number {
   const joint = [...before.matchAll(JOINT)].at(-1);
   return joint ? joint.index : 0;
 }
 
-/** @returns whether what stands before a mark is taken back though nothing of the same kind takes its place. */
+/** @returns whether the words before a mark are taken back although nothing of the same kind replaces them. */
 export function isDoubtful(strength: Strength, run: string, before: string, after: string): boolean {
   if (strength !== 'sure' && strength !== 'meant') return false;
   if (/scratch that/iu.test(run)) return true;
@@ -43,7 +46,7 @@ function begunAgain(said: string, before: string): boolean {
   return begun !== undefined && before.toLowerCase().includes(begun);
 }
 
-/** "Latex", "something else": what is too short to be a statement and says nothing again of what was said. */
+/** "Latex", "something else": too short for a statement, and repeats nothing that was said. */
 function isPiece(said: string, before: string): boolean {
   const words = (said.split(',')[0] as string).match(/[\p{L}\p{N}'’]+/gu) ?? [];
   const known = new Set(before.toLowerCase().match(/[\p{L}\p{N}'’]{3,}/gu) ?? []);

@@ -1,8 +1,8 @@
-/** How sure it is that something is taken back by some words: a weak sign does so only right between two values. */
+/** How surely the words take something back. A weak mark does so only directly between two values. */
 export type Strength = 'sure' | 'meant' | 'made' | 'weak';
 
 const UNIT = String.raw`no|wait|sorry|actually|oh|hang on|hold on|scratch that|correction|my mistake|or rather|rather|i mean|i meant|make it|make that`;
-/** Who repairs what they say often says several of these: "no wait sorry". */
+/** People who correct themselves often say several: "no wait sorry". */
 export const MARKS = new RegExp(
   String.raw`(?<![\p{L}\p{N}'’])(?:${UNIT})(?:[\s,.]+(?:${UNIT}))*(?![\p{L}\p{N}'’])[\s,]*`,
   'giu',
@@ -11,13 +11,13 @@ export const MARKS = new RegExp(
 export const NO_MARK =
   /(?:['’](?:m|t|ll)|\b(?:am|so|very|really|say|there['’]s|is|was|with|had|what|that|if|not|cannot|can|could|will|to|an?|the|i|we|you|they))\s+$/iu;
 const SET_OFF = /[,:;.…–—-]\s*$/u;
-/** Words that mean other things as well, and so have to be set off. */
+/** Words that also mean other things, and so have to be set off by punctuation. */
 const OF_TWO_MEANINGS = /^(?:oh[\s,]+)?(?:correction|my mistake|or rather)[\s,]*$/iu;
 const SCRATCH = /scratch that/u;
-/** "Scratch that, …", "scratch that I …", never "scratch that sofa". */
+/** "Scratch that, …", "scratch that I …", but not "scratch that sofa". */
 const BEHIND_SCRATCH = /^(?:$|(?:i|we|my|it|he|she|they)(?:['’]\p{L}+)?\s)/iu;
 
-/** @returns how strong a run of marks is between what stands before and behind it, `null` where it is none. */
+/** @returns the strength of a run of marks between what precedes and follows it; `null` if it is not one. */
 export function strengthOf(run: string, before: string, after: string): Strength | null {
   const units = run.toLowerCase();
   const isSetOff = SET_OFF.test(before);

@@ -2,13 +2,13 @@ import type { VerbKind } from './reading.js';
 import { isHome } from './moves.js';
 import { isName, isPlaceName } from './value-kind.js';
 
-/** One plain way to say an attribute. */
+/** A plain way to state an attribute. */
 export interface Form {
-  /** From the verb on, which is its first group, to the value, its last. */
+  /** From the verb, its first group, to the value, its last. */
   readonly pattern: RegExp;
   readonly attribute: string;
   readonly kind: VerbKind;
-  /** Whether a value is of the kind that the attribute has. */
+  /** Whether a value is of the right kind for the attribute. */
   readonly fits: (value: string, sentence: string) => boolean;
 }
 
@@ -22,7 +22,7 @@ const ANYTHING = new Set(
   'anything something everything nothing it them that this these those any some you him her people'.split(' '),
 );
 
-/** Each is looked for once, right after whoever it is about and what stands between, in words of a bounded length. */
+/** Each is searched once, directly after the subject and the words between, in a bounded number of words. */
 export const FORMS: readonly Form[] = [
   form(
     'state',

@@ -2,37 +2,40 @@ import { ownRolesIn } from '../mentions.js';
 import { roleOf } from '../roles.js';
 import { isName } from './value-kind.js';
 
-/** A place in a sentence where whoever it is about has been named, and a verb may follow. */
+/** A position in a sentence where the subject has been named and a verb may follow. */
 export interface Head {
-  /** Between the one it is about and the place. */
+  /** The words between the subject and the position. */
   readonly words: string;
   readonly at: number;
   readonly isElided: boolean;
-  /** It is the speaker: "I live", never "I lives". */
+  /** The subject is the speaker: "I live", but not "I lives". */
   readonly isSpeaker: boolean;
 }
 
-/** Where a statement of its own may begin or end. */
+/** Where a separate statement may begin or end. */
 const BOUNDARY = /[,;:()–—]|\s-\s|\s(?:and|but|because|cause|so|although|though|while|whereas|then|or)(?=\s)/giu;
 const SPEAKER = /(?<![\p{L}\p{N}'’-])(?:I|i|we|We)(?=['’\s])/gu;
-/** Stands between the one and the verb, without being either. */
+/** Words between the subject and the verb that are neither. */
 const BETWEEN =
   /^\s*(?:['’](?:m|s|re|ve|d|ll)(?!\p{L})|(?:am|is|are|was|were|be|been|being|have|has|had|do|does|did|can|could|will|would|shall|should|may|might|must)(?:n['’]t)?(?![\p{L}'’])|(?:can['’]t|cannot|won['’]t|ain['’]t|no longer|used to|stopped|quit|gave up|given up|not|never|now|just|also|still|ever|even|both|all|always|already|almost|actually|originally|hardly|only|once|\p{L}+ly)(?![\p{L}'’]))/iu;
 const MOST_BETWEEN = 5;
-/** Somebody only thinks, wishes, says or supposes it, or it is of others. */
+/** Somebody only thinks, wishes, says or supposes it, or it is about others. */
 const OTHERWISE =
   /\b(?:when|where|think|thought|thinks|guess|hope|hopes|hoping|wish|wishes|want|wants|wanted|would|might|may|maybe|could|should|almost|heard|pretend|pretended|like to|love to|going to|gonna|plan|planning|who|people|someone|somebody|everyone|you|your|he|she|his|her|they|their)\b/iu;
 const CONDITION = /\b(?:if|unless|whether|suppose|imagine)\b/iu;
 /** Before an elided subject: "Just moved to Rome." */
 const OPENING = /^(?:(?:and|but|so|just|recently|now|currently|still|also|finally|well|yes|yeah|originally)[,\s]+)*/iu;
-/** "I got married and moved to Rome": the same one does both. */
+/** "I got married and moved to Rome": both have the same subject. */
 const AND = /\s(?:and|but)(?:\s(?:now|then|recently|also|just|finally|currently))?(?=\s)/giu;
 const GOVERNS =
   /\b(?:used to|stopped|quit|not|never|no longer|can|could|will|would|should|may|might|want|like|love)\b|n['’]t\b|['’](?:d|ll)\b|\bto\s/iu;
 const OF_ANOTHER = /\b(?:he|she|they|you|it|who|which|that|his|her|their|your)\b/iu;
 const [MOST_BEFORE, MOST_SUBJECT] = [10, 5];
 
-/** @returns the places where the speaker does what follows; of each those nearest to the verb first. */
+/**
+ * @returns the positions where the speaker is the subject of what follows; for each subject, the nearest to the verb
+ * first.
+ */
 export function headsOfSpeaker(sentence: string): Head[] {
   const named = [...sentence.matchAll(SPEAKER)].flatMap(({ index, 0: word }) => {
     const lead = leadOf(sentence.slice(0, index));
@@ -43,13 +46,13 @@ export function headsOfSpeaker(sentence: string): Head[] {
   return [...named, ...elided(sentence, true)];
 }
 
-/** @returns the places where somebody else does what follows whom the sentence begins with. */
+/** @returns the positions where the subject is somebody else, with whom the sentence begins. */
 export function headsOfOther(sentence: string): Head[] {
   const found = elided(sentence, false);
   let at = 0;
   for (let count = 0; count < MOST_SUBJECT; count += 1) {
     const word = /^\s*[\p{L}.-]+/u.exec(sentence.slice(at))?.[0];
-    // What denies or dates it is no name, though "Emily" ends like an adverb.
+    // Words that deny or date it are not part of a name, though "Emily" ends like an adverb.
     const isBetween = BETWEEN.test(sentence.slice(at, at + 40)) && (count > 0 || !/ly$/u.test(word ?? ''));
     if (word === undefined || isBetween) break;
     at += word.length;
@@ -58,7 +61,7 @@ export function headsOfOther(sentence: string): Head[] {
   return found;
 }
 
-/** @returns the words of the clause before a place; `null` where what follows is only thought, or of others. */
+/** @returns the words of the clause before a position; `null` if what follows is only thought, or about others. */
 export function leadOf(before: string): string | null {
   const start = [...before.matchAll(BOUNDARY)].at(-1);
   const lead = start ? before.slice(start.index + start[0].length) : before;
@@ -66,7 +69,7 @@ export function leadOf(before: string): string | null {
   return isMeant ? lead : null;
 }
 
-/** @returns what follows a place in its clause. */
+/** @returns the rest of the clause after a position. */
 export function tailOf(after: string): string {
   const [end] = after.matchAll(BOUNDARY);
   return end ? after.slice(0, end.index) : after;
@@ -77,7 +80,7 @@ function elided(sentence: string, isSpeaker: boolean): Head[] {
   return headsFrom(sentence, start, true, isSpeaker);
 }
 
-/** The furthest first: "have | a dog" is looked at after "have a dog |". */
+/** The furthest first: "have | a dog" is tried after "have a dog |". */
 function headsFrom(sentence: string, from: number, isElided: boolean, isSpeaker: boolean): Head[] {
   const heads: Head[] = [];
   let at = from;
@@ -99,7 +102,7 @@ function joined(sentence: string, from: number): Head[] {
   });
 }
 
-/** Words that can name who it is about: nobody who speaks or is spoken to, no thing, and no day. */
+/** Whether the words can name a subject: not the speaker or the listener, not a thing, and not a day. */
 function isSomebody(words: string): boolean {
   const [first = '', ...rest] = words.trim().split(' ');
   const meant = /^(?:he|she|they|his|her|their)$/iu.test(first) ? rest.join(' ') : words;

@@ -4,14 +4,14 @@ import type { Polarity } from '../memory.js';
 import { NAME } from './forms.js';
 import { leadOf, tailOf } from './heads.js';
 
-/** What is said of a noun: "my email is …". */
+/** Something said about a noun: "my email is …". */
 export interface Said {
   readonly attribute: string;
   readonly value: string;
   readonly polarity: Polarity;
 }
 
-/** What leaves an address or a number the one that somebody lives at or is called by; an office has another. */
+/** Adjectives after which an address or number is still somebody's own; that of an office is another one. */
 const PLAIN = String.raw`(?:(?:new|current|own|home|private|personal|main|primary|mobile|cell|postal|real|only)\s+){0,2}`;
 const IS = String.raw`(?<is>(?:\s+is|\s+isn['’]t|['’]s)(?:\s+(?:now|currently|still|not|no\slonger))*)\s+`;
 const NOUNS: readonly (readonly [noun: RegExp, attribute: string])[] = [
@@ -34,10 +34,13 @@ const NAME_OF = new RegExp(String.raw`^(?<what>\p{Ll}+)['’]s\s+name${IS}(?<val
 const MINE = /(?<![\p{L}\p{N}'’-])(?:my|our|My|Our)\s+/gu;
 const THEIRS =
   /^(?:[Hh]is|[Hh]er|[Tt]heir|\p{Lu}[\p{L}-]+['’]s|[Mm]y\s\p{Ll}+(?:\s\p{Ll}+)?(?:\s\p{Lu}\p{L}+)?['’]s)\s+/gu;
-/** Notes leave out whose it is: "Phone number is …". */
+/** Notes leave out the owner: "Phone number is …". */
 const NOBODYS = { index: 0, 0: '' };
 
-/** @returns what a sentence says of a name, an address or a favourite of the speaker, or of whom it begins with. */
+/**
+ * @returns what a sentence says about a name, an address or a favourite of the speaker, or of the person it begins
+ * with.
+ */
 export function nominalIn(sentence: string, isOwn: boolean): Said[] {
   const own = [...sentence.matchAll(MINE)].filter(({ index }) => leadOf(sentence.slice(0, index)) !== null);
   const theirs = [...sentence.matchAll(THEIRS)];
@@ -55,7 +58,7 @@ function saidIn(words: string): Said[] {
   });
 }
 
-/** @returns the attribute whose value is the name of somebody's animal or relation: of "dog" `pet`. */
+/** @returns the attribute whose value is the name of somebody's animal or relation: `pet` for "dog". */
 export function relationOf(noun: string): string | null {
   const role = roleOf(noun);
   if (role?.kind === 'animal') return 'pet';

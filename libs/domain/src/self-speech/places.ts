@@ -1,4 +1,6 @@
-/** Names of places that neither the countries nor the time zones give: towns where many live or move to, regions, and states. */
+/**
+ * Places that are in neither the countries nor the time zones: towns where many live or move to, regions, and states.
+ */
 const TOWNS = `Aberdeen Aberystwyth Aix Albany Alicante Altrincham Amersham Antwerp Arlington Atlanta Austin Avignon Aylesbury Ayr Bangalore Bengaluru Bangor
 Banbury Barcelona Barnet Barnsley Basel Basildon Basingstoke Bath Bedford Belfast Benidorm Berkeley Bern Bilbao Blackpool Bochum Bognor Bologna Bolton Bonn
 Bordeaux Boston Boulder Braga Bremen Brescia Brest Brighton Bristol Bruges Buffalo Burnley Bury Cadiz Calgary Cambridge Cannes Canterbury Cardiff
@@ -24,11 +26,11 @@ Saxony Scotland Sicily Tasmania Tuscany Victoria Wales England`;
 const PAIRS = [
   "New York|New Jersey|New Hampshire|New Mexico|New Orleans|New Delhi|New Haven|North Carolina|South Carolina|North Dakota|South Dakota|West Virginia|Rhode Island|San Francisco|San Diego|San Jose|San Antonio|Santa Fe|Santa Barbara|Santa Cruz|Santa Monica|Fort Worth|Salt Lake|El Paso|Cape Town|Hong Kong|St Albans|St Ives|St Andrews|St Louis|St Helens|Den Haag|The Hague|King's Lynn|Bury St|Isle of|Tel Aviv|Rio de|Sao Paulo|Bay Area|Silicon Valley|East Anglia|West London|East London|South London|North London|West Midlands",
 ].join('|');
-/** No brand ends so. */
+/** Brands do not end like this. */
 const ENDING =
   /.(?:shire|hampton|chester|cester|bury|mouth|burgh|bridge|hurst|thorpe|minster|borough|ville|furt|heim|abad|grad|stadt|brück)$/u;
 
-/** @returns the names of countries in a language, and what they are called in English besides. */
+/** @returns the names of countries in a language, and other English names for them. */
 export function countries(language = 'en'): ReadonlySet<string> {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
@@ -45,11 +47,12 @@ const KNOWN: ReadonlySet<string> = new Set(
   [...countries(), ...zoneCities(), ...TOWNS.split(/\s+/u), ...PAIRS.split('|')].map((name) => name.toLowerCase()),
 );
 
-/** @returns whether a name is that of a known place, in capitals or without. */
+/** @returns whether a name is that of a known place, capitalised or not. */
 export function isKnownPlace(name: string): boolean {
   const words = name.toLowerCase().split(/[\s,]+/u);
   const begun = words.map((_, i) => words.slice(0, i + 1).join(' '));
-  // "Santander UK", "London Life": a place that more follows is one only where the rest is one, or says which.
+  // "Santander UK", "London Life": a place followed by more is one only if the rest is a place as well, or specifies
+  // it.
   const known = begun.findLastIndex((part) => KNOWN.has(part));
   const rest = words.slice(known + 1).join(' ');
   if (known >= 0) return rest === '' || KNOWN.has(rest) || OF_A_PLACE.test(rest);

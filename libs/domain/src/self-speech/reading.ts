@@ -1,20 +1,20 @@
 import type { Polarity } from '../memory.js';
 
-/** The words of a clause about an attribute: "I | haven't | lived | in Porto | since May". */
+/** The parts of a clause about an attribute: "I | haven't | lived | in Porto | since May". */
 export interface Clause {
-  /** Between the one it is about and the verb, with what is elided onto them: "'ve never". */
+  /** Between the subject and the verb, with contractions: "'ve never". */
   readonly head: string;
-  /** The verb, or "allergic" and the like after a form of be. */
+  /** The verb, or words such as "allergic" after a form of "be". */
   readonly verb: string;
   /** What follows the value in the clause. */
   readonly tail: string;
   /** The clauses after it. */
   readonly next: string;
-  /** Nobody is named before the verb: "Based in Porto." */
+  /** There is no subject before the verb: "Based in Porto." */
   readonly isElided: boolean;
 }
 
-/** A state lasts, an event begins one; `of-be`: it is said with a form of be. */
+/** A state lasts, an event begins one; `of-be` needs a form of "be". */
 export type VerbKind = 'state' | 'ability' | 'of-be' | 'event' | 'born';
 
 const OPEN =
@@ -34,7 +34,7 @@ const ANY_MORE = /\b(?:any ?more|any longer|no longer|no more|now|nowadays|these
 const SINCE = /\bsince\b/iu;
 const FOR_LONG =
   /\bfor (?:about |almost |over |more than |nearly |around |the (?:last|past) )?(?:[\p{L}\p{N}-]+ ){0,3}?(?:days|weeks|months|years?|decades?|ages|long|life)\b/iu;
-/** It passes soon. */
+/** Words for something that passes soon. */
 const PASSING =
   /\b(?:this (?:week|weekend|month|summer|winter|spring|autumn|season|semester|term)|today|tonight|temporarily|for now|next (?:week|month|year|summer|winter)|for (?:an?|the|this|just|only|about|some|\p{N}+|two|three|four|five|six|couple)\s(?:[\p{L}-]+\s){0,3}?(?:days?|nights?|weeks?|weekend|months?|summer|winter|spring|autumn|season|semester|term|holidays?|time being))\b/iu;
 /** It was so then, and nothing says that it is so now. */
@@ -43,12 +43,12 @@ const OF_THEN =
 /** "I moved to Rome but left in 2021": what began is over. */
 const UNDONE =
   /^[\s,;]*(?:but|and|then)\s+(?:then\s+)?(?:(?:i|we|he|she|they)(?:\s+(?:have|has|am|are|is)|['’](?:ve|m|re|s))?\s+)?(?:since\s+)?(?:left(?=\s*(?:$|[.!,;]|(?:in|again|after|there|it|last|this|when|since|soon|earlier|now)\b))|moved\s+(?:back|away|again|out)|c[ao]me\s+back|went\s+back|returned|back\s)/iu;
-/** It makes nothing less true. */
+/** Words that do not change whether it is true. */
 const NOTHING_MORE = /^[\s.!…]*(?:(?:at all|after all|either|though|myself|actually|in my life)[\s.!…]*)?$/iu;
 
 /**
- * @returns what a clause says of its attribute: that it holds, holds no longer, or never held; `null` where that is not plain, as in
- * a past of which nothing says that it lasts.
+ * @returns whether a clause says that its attribute holds, no longer holds, or never held; `null` if that is not plain,
+ * as in a past of which nothing says that it lasts.
  */
 export function polarityOf(clause: Clause, kind: VerbKind): Polarity | null {
   const { head, verb, tail } = clause;
@@ -62,7 +62,7 @@ export function polarityOf(clause: Clause, kind: VerbKind): Polarity | null {
   return kind === 'event' || kind === 'born' ? begun(clause) : lasting(clause, kind);
 }
 
-/** "Allergic" and "living" want a form of be, "moved" wants none. */
+/** "Allergic" and "living" need a form of "be", "moved" does not. */
 function isGrammatical({ head, verb, isElided }: Clause, kind: VerbKind): boolean {
   const isOfBe = BE.test(head);
   if (kind === 'ability' && /ing$/u.test(verb)) return GIVEN_UP.test(head);

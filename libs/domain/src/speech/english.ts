@@ -18,7 +18,7 @@ import {
 import { isHome } from '../self-speech/moves.js';
 import { type Speech, wordsOf } from './speech.js';
 
-/** Beginnings of sentences that say what somebody would like. */
+/** Beginnings of sentences that state a wish. */
 const WISHES = [
   'i wish',
   'we wish',
@@ -62,7 +62,7 @@ const WISHES = [
   'the goal is',
 ] as const;
 
-/** Of those that say what is meant to come. */
+/** Beginnings that state a plan. */
 const PLANS = [
   'i plan',
   'we plan',
@@ -92,7 +92,7 @@ const PLANS = [
   'i was thinking',
 ] as const;
 
-/** Of those that say what others said. */
+/** Beginnings that state hearsay. */
 const HEARSAY = [
   'i heard',
   'i have heard',
@@ -117,12 +117,12 @@ const HEARSAY = [
   'allegedly',
 ] as const;
 
-/** What is heard by somebody's own ears. */
+/** What people hear with their own ears. */
 const REAL_SOUNDS = ['a', 'an', 'some', 'strange', 'loud', 'weird', 'nothing', 'back', 'music'].map(
   (what) => `i heard ${what}`,
 );
 
-/** Of those that say what may be. */
+/** Beginnings that state a doubt. */
 const DOUBTS = [
   'i might',
   'we might',
@@ -150,10 +150,9 @@ const DOUBTS = [
   'someday',
 ] as const;
 
-/** Enough for "takes" and "take", "living" and "live" of plain speech. */
+/** Enough for the forms of plain speech: "takes" and "take", "living" and "live". */
 const ENDINGS = /(?:ing|ed|es|s|e)$/u;
 
-/** English. */
 export const ENGLISH: Speech = {
   starters: STARTERS,
   pronouns: wordsOf("i we i'm i've i'd we're we've we'd they"),
@@ -184,6 +183,6 @@ export const ENGLISH: Speech = {
   copulas: wordsOf("is it's"),
   single: SINGLE,
   unreal: { wish: WISHES, plan: PLANS, hearsay: HEARSAY, doubt: DOUBTS },
-  // Tells what is so, not what people say: "Now they say Thursday", "I heard a noise in the engine".
+  // These state what is so, not what people say: "Now they say Thursday", "I heard a noise in the engine".
   real: ['now they say', ...REAL_SOUNDS],
 };

@@ -1,16 +1,17 @@
 /**
- * Plain forms in which people say something of themselves, by language: the words before the value in the first group, the value in the
- * second, and the attribute that it is of. A value that is a name begins with a capital; Devanagari has none, so there the verb ends it.
+ * Plain forms in which people say something about themselves, by language: the words before the value in the first
+ * group, the value in the second, and its attribute. A value that is a name begins with a capital. Devanagari has no
+ * capitals, so there the verb ends it.
  */
 type Forms = readonly (readonly [form: RegExp, attribute: string])[];
 
 const WORD = String.raw`\p{Lu}[\p{L}'’.-]*`;
-/** Small words within the name of a person, and of a town or a firm. */
+/** Small words within the name of a person, a town or a firm. */
 const OF_PERSONS = String.raw`(?:de\sl[ao]s?\s|von\s(?:und\szu\s|de[rmn]\s)?|van\s(?:de[rn]?\s)?|(?:del?|d[aiou]|do?s|vom|zu[mr]?|de[rn]|ter|bin|ibn|al)\s|d['’])`;
 const OF_PLACES = String.raw`(?:de\sl[ao]s?\s|(?:del?|do|du|sur|sous|lès)\s|am\s(?=Main|Rhein|Neckar|Inn|Lech)|an\sder\s(?=Oder|Donau|Saale|Weser|Ruhr|Elbe))`;
 const NAME = String.raw`(${WORD}(?:\s${OF_PLACES}?${WORD}){0,3})`;
 const PERSON = String.raw`(${WORD}(?:\s${OF_PERSONS}?${WORD}){0,3})`;
-/** What a substance is of: "noix de cajou"; "de naissance" tells since when. */
+/** The origin of a substance: "noix de cajou"; "de naissance" says since when. */
 const FOOD = String.raw`(\p{L}+(?:\ssecos|\sde\s(?!naissance|nacimiento|siempre|niñ)\p{L}+)?)`;
 const PHONE = String.raw`(\+?\d[\d\s()-]{4,20}\d)`;
 const MAIL = String.raw`([\w.+-]+@[\w-]+(?:\.[\w-]+)+)`;

@@ -2,14 +2,13 @@ import { FRENCH_MEANT } from './meant.js';
 import { QUESTIONS } from '../question/other-languages.js';
 import { type Speech, wordsOf } from './speech.js';
 
-/** As it is spoken, without "ne": where "plus" cannot be more. */
+/** Spoken without "ne", where "plus" cannot mean "more". */
 const SPOKEN = [
   ...['à', 'au', 'aux', 'en'].map((word) => `habite plus ${word}`),
   ...['chez', 'pour'].map((word) => `travaille plus ${word}`),
   ...['végétarien', 'végétarienne', 'végan', 'végane'].map((word) => `suis plus ${word}`),
 ];
 
-/** French. */
 export const FRENCH: Speech = {
   starters: wordsOf(
     `j je nous il elle on ils elles vous tu ai a as avons avez ont avais avait suis es est sommes sont étais était n ne me m se s y en donc

@@ -5,7 +5,6 @@ import { isGermanPlace } from './towns.js';
 
 const PLACE = String.raw`((?:St\.\s)?\p{Lu}[\p{L}'’-]+(?:\s(?:(?:am|an\sder|im)\s)?\p{Lu}[\p{L}'’-]+)?)`;
 
-/** German. */
 export const GERMAN: Speech = {
   starters: wordsOf(
     `ich wir er sie es man du ihr habe haben hat hatte hatten bin sind ist war waren wurde wurden wird also nun jetzt und aber ja nein

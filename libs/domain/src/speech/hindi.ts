@@ -1,7 +1,7 @@
 import { type Speech, wordsOf } from './speech.js';
 import { isHindiPlace } from './towns.js';
 
-/** Hindi, in Devanagari. */
+/** In Devanagari. */
 export const HINDI: Speech = {
   starters: wordsOf(
     `मैं मैंने हम हमने मेरा मेरी मेरे हमारा हमारी हमारे मुझे मुझको हमें अब अभी तो और लेकिन हाँ नहीं असल वास्तव में आखिर हाल ही पिछले महीने
@@ -46,7 +46,7 @@ export const HINDI: Speech = {
   unsure: wordsOf('शायद जल्द जल्दी लगभग'),
   joints: wordsOf('और लेकिन क्योंकि बल्कि'),
   never: ['कभी नहीं', 'कभी … नहीं', 'यह सच नहीं है कि', 'यह गलत है कि'],
-  // "Gone" and "come" are said of every way.
+  // "Gone" and "come" are used for any journey.
   moves: ['शिफ्ट हो गया', 'शिफ्ट हो गई', 'शिफ्ट हो गए', 'रहने लगा', 'रहने लगी', 'रहने लगे', 'बस गया', 'बस गई', 'बस गए'],
   homes: /\S+\sमें\s(?:\S+\s)?रहत[ाीे]|निवास|घर\s\S+\sमें/u,
   movedTo: /(\S+)\s(?:में\s|को\s)?(?:शिफ्ट\sहो\sग|रहने\sलग|बस\sग)/u,

@@ -1,7 +1,7 @@
-/** What has to follow a beginning that is a wish or a plan only then: "voy a dejar el piso", and not "voy a misa". */
+/** What has to follow a beginning that is a wish or a plan only then: "voy a dejar el piso", but not "voy a misa". */
 type Meant = ReadonlyMap<string, RegExp>;
 
-/** No word that ends like an infinitive: pronouns, adverbs, and participles that begin with "ge". */
+/** Words that end like an infinitive and are not: pronouns, adverbs, and participles that begin with "ge". */
 const NO_INFINITIVE = String.raw`(?:jed|all|kein|dies|mein|dein|sein|unser|ihr|ein|d|viel|wenig|nächst|letzt|kommend|ander|beid|morg|geg|weg|neb|zwisch|sieb|ob|unt|hint|drauß)en(?!\p{L})|\p{Ll}{0,4}ge(?!h|b|win|nie|hör|brauch|denk)\p{Ll}{3,}en(?!\p{L})`;
 const GERMAN_INFINITIVE = String.raw`(?<!\p{L})(?!${NO_INFINITIVE})(?:\p{Ll}{2,}(?:en|ern|eln)|sein|tun)(?!\p{L})`;
 const AGO =

@@ -4,7 +4,7 @@ import type { Polarity } from '../memory.js';
 import { spoken } from '../spoken.js';
 import type { Speech } from './speech.js';
 
-/** A plain form in a sentence: what matched it, and what follows. */
+/** A plain form found in a sentence: what it matched, and what follows. */
 export interface SaidForm {
   readonly matched: string;
   readonly rest: string;
@@ -13,7 +13,7 @@ export interface SaidForm {
 /**
  * "Ich wohne nicht in Kiel" and "Ich wohne vielleicht bald in Kiel" have the form of "Ich wohne jetzt in Kiel".
  *
- * @returns how a plain form is meant; `null` where its clause denies it, doubts it, or says that it is over only in part.
+ * @returns how a plain form is meant; `null` if its clause denies or doubts it, or says that only a part is over.
  */
 export function polarityOf({ matched, rest }: SaidForm, speech: Speech): Polarity | null {
   const after = restOfClause(rest, speech);

@@ -5,12 +5,13 @@ import { polarityOf } from './polarity.js';
 import { ofItsKind } from './value-in-language.js';
 import { speechOf } from './speech-of.js';
 
-/** Longer values are no value. */
+/** Anything longer is not a value. */
 const LONGEST = 80;
 
 /**
- * @param sentence of whoever speaks, in a language other than English.
- * @returns what it says of a well-known attribute, where it says it in one of the plain forms of its language; `null` in doubt.
+ * @param sentence of the speaker, in a language other than English.
+ * @returns a well-known attribute that the sentence states in one of the plain forms of its language; `null` if in
+ * doubt.
  */
 export function readInLanguage(sentence: string, language: string): ReadAttribute | null {
   const speech = speechOf(language);

@@ -2,7 +2,6 @@ import { SPANISH_MEANT } from './meant.js';
 import { QUESTIONS } from '../question/other-languages.js';
 import { type Speech, wordsOf } from './speech.js';
 
-/** Spanish. */
 export const SPANISH: Speech = {
   starters: wordsOf(
     `yo nosotros nosotras él ella ellos ellas usted he ha hemos han había habíamos soy es somos son fui fue era pues bueno ahora y pero sí no
@@ -64,7 +63,7 @@ export const SPANISH: Speech = {
   ],
   fitting: new Map([
     ['antes', { before: /^(?:no )?(?:\S{2,}(?:aba|abas|aban|ábamos|ía|ías|ían|íamos)|era|iba|fui)(?= |$)/u }],
-    // "He dejado el coche": it can stand somewhere.
+    // "He dejado el coche": it may be parked somewhere.
     ['dejado', { notFacts: wordsOf('tengo tenemos tiene tienen') }],
     ['dejé', { notFacts: wordsOf('tengo tenemos tiene tienen') }],
   ]),
@@ -110,7 +109,7 @@ export const SPANISH: Speech = {
   ],
   homes:
     /(?:[Vv]iv(?:o|e|imos|en|ir)|[Rr]esid(?:o|e|imos|en))\s(?:\p{L}+\s){0,4}?en\s\p{Lu}|[Dd]omicilio|[Rr]esidencia/u,
-  // "Nos mudamos a León" can be meant to come.
+  // "Nos mudamos a León" can be about the future.
   movedTo:
     /(?:[Mm]udado|[Mm]udé|[Mm]udó|[Tt]rasladado|[Tt]rasladé|vivir)\sa\s(\p{Lu}[\p{L}'’-]+)|(?:[Mm]udamos|[Tt]rasladamos)\sa\s(\p{Lu}[\p{L}'’-]+)(?=.*\b(?:pasad[oa]|ayer|anoche|hace|recientemente|en\s(?:19|20)\d\d)\b)/u,
   exchanges: [

@@ -9,7 +9,7 @@ const SPEECHES: Readonly<Record<string, Speech>> = { en: ENGLISH, de: GERMAN, es
 
 /**
  * @param language a BCP 47 tag; only its language counts. Absent: English.
- * @returns the words of change of a language; `null` where none are known, so that no other language's are read in it.
+ * @returns the words of change of a language; `null` if none are known, so that it is not read with those of another.
  */
 export function speechOf(language?: string | null): Speech | null {
   return SPEECHES[(language ?? 'en').split('-')[0]!.toLowerCase()] ?? null;

@@ -1,35 +1,35 @@
-/** How a sentence is meant that states nothing of what is so. */
+/** How a sentence that states nothing is meant. */
 export type Unreal = 'wish' | 'plan' | 'hearsay' | 'doubt';
 
-/** In which company a cue that can mean something else says that something is over. */
+/** The context in which an ambiguous cue means that something is over. */
 export interface Fitting {
-  /** Right before it none of these stands. */
+  /** None of these comes right before it. */
   readonly notAfter?: ReadonlySet<string>;
-  /** Right after it none of these stands. */
+  /** None of these comes right after it. */
   readonly notBefore?: ReadonlySet<string>;
-  /** What follows it begins so. */
+  /** What follows has to begin like this. */
   readonly before?: RegExp;
-  /** The fact has one of these. */
+  /** The fact has to contain one of these. */
   readonly facts?: ReadonlySet<string>;
-  /** The fact has none of these. */
+  /** The fact must contain none of these. */
   readonly notFacts?: ReadonlySet<string>;
 }
 
-/** By which words a language says who is spoken of. */
+/** The words that show which person a language speaks of. */
 export interface Persons {
-  /** Whoever speaks. */
+  /** The speaker. */
   readonly own: ReadonlySet<string>;
   /** Somebody else. */
   readonly third: ReadonlySet<string>;
-  /** What is said so of nobody. */
+  /** Impersonal phrases. */
   readonly impersonal?: readonly string[];
-  /** The verb says it alone, in a text of words with a blank around each. */
+  /** For languages whose verb alone shows it, in a text in which every word has a blank on both sides. */
   readonly verbs?: { readonly own: RegExp; readonly third: RegExp };
 }
 
-/** The words of the times that can stand in a sentence of change. */
+/** The words of times in a sentence of change. */
 export interface Times {
-  /** Before a time since or before which something is so. */
+  /** Before a time since or before which something holds. */
   readonly since: readonly string[];
   /** Before a time at which it happened. */
   readonly on: readonly string[];
@@ -40,80 +40,82 @@ export interface Times {
 }
 
 /**
- * The words by which a language says plainly that something changed, as data. Words are in lower case and as they are spoken; in a
- * cue ` … ` stands for words that the fact has too, and `{old}` and `{new}` for whatever is named there.
+ * The words by which a language plainly says that something changed, as data. Words are in lower case and as spoken. In
+ * a cue ` … ` stands for words of the fact, and `{old}` and `{new}` for whatever is named there.
  */
 export interface Speech {
-  /** Words before a cue that leave the speaker, or whoever is spoken of, the one who does it. */
+  /** Words before a cue that do not change who does it. */
   readonly starters: ReadonlySet<string>;
-  /** Of the starters those that can begin a wish: "i" of "i wish". */
+  /** The starters that can begin a wish: "i" of "i wish". */
   readonly pronouns: ReadonlySet<string>;
-  /** Words that say nothing of what a fact is about. */
+  /** Words that say nothing about the content of a fact. */
   readonly empty: ReadonlySet<string>;
-  /** Relations whose mention makes it likely that somebody else is spoken of. */
+  /** Relations: if one is mentioned, the sentence is probably about somebody else. */
   readonly others: ReadonlySet<string>;
   readonly persons: Persons;
-  /** What is cut off for the stem of a word. */
+  /** What is cut off to get the stem of a word. */
   readonly endings: RegExp;
-  /** Short words that are written onto the next with an apostrophe: "j'". */
+  /** Short words that are joined to the next with an apostrophe: "j'". */
   readonly elided?: RegExp;
-  /** That something is over. */
+  /** Say that something is over. */
   readonly ends: readonly string[];
-  /** Of those the ones that need some company. */
+  /** The ends that need a certain context. */
   readonly fitting?: ReadonlyMap<string, Fitting>;
-  /** Of those the ones that say it of what went on, so that more words than those of the fact can say that only a part of it is over. */
+  /** The ends of something that went on: words that are not in the fact can say that only a part of it is over. */
   readonly lasting?: ReadonlySet<string>;
-  /** Words by which it is only a part, though they say nothing of what a fact is about: "nur". */
+  /** Words that limit it to a part, although they say nothing about the content of a fact: "nur". */
   readonly limits?: ReadonlySet<string>;
-  /** Words by which it is not so, or not yet. */
+  /** Words for "not" or "not yet". */
   readonly unsure?: ReadonlySet<string>;
-  /** Words before the last of what is listed. */
+  /** Words before the last item of a list. */
   readonly listing: readonly string[];
   /** Words that begin another clause. */
   readonly joints?: ReadonlySet<string>;
-  /** How it is said when something ended; absent where that is read elsewhere. */
+  /** The words for when something ended; absent if that is read elsewhere. */
   readonly when?: Times;
-  /** Words before the subject of a fact; absent where nobody asks of whom an end is said. */
+  /** Words before the subject of a fact; absent if the subject of an end is not checked. */
   readonly leads?: ReadonlySet<string>;
-  /** Cues, and words before a cue, that say of the thing itself that it is over. */
+  /** Cues, and words before a cue, that say that the thing itself is over. */
   readonly ofItself?: ReadonlySet<string>;
-  /** Cues that the verb of what is over follows, and words of having, which say nothing of what is had. */
+  /** Cues that are followed by the verb of what is over, and verbs of having, which say nothing about what is had. */
   readonly verbNext?: ReadonlySet<string>;
   readonly having?: ReadonlySet<string>;
-  /** That it never was so. */
+  /** Say that it never was so. */
   readonly never: readonly string[];
-  /** That somebody lives elsewhere now; here ` … ` stands for any place. */
+  /** Say that somebody lives elsewhere now; here ` … ` stands for any place. */
   readonly moves: readonly string[];
-  /** How a fact is said that such a move ends, and how a sentence names the place of one. */
+  /** How a fact that such a move ends is worded, and how a sentence names the place of a move. */
   readonly homes: RegExp;
   readonly movedTo: RegExp;
-  /** Whether that place is one where somebody can live; absent where its form is enough. */
+  /** Whether somebody can live in that place; absent if its form is enough. */
   readonly isHome?: (place: string, sentence: string) => boolean;
-  /** That one thing took the place of another. */
+  /** Say that one thing replaced another. */
   readonly exchanges: readonly string[];
-  /** Words after which the verb of what is said to be over follows. */
+  /** Negations that precede the verb of what is over. */
   readonly negations: ReadonlySet<string>;
-  /** An answer at the beginning, where the language says "no" and "not" in one word; absent: a first "no" is one. */
+  /** An answer at the beginning, in languages with one word for "no" and "not"; absent: a first "no" is an answer. */
   readonly answer?: RegExp;
-  /** That what is said was so. */
+  /** Say that something was so and is not any more. */
   readonly noLonger: readonly string[];
-  /** "new", "my", "is": of "my new number is". Without a copula none is asked for. */
+  /** "new", "my", "is": of "my new number is". Without a copula none is required. */
   readonly newest: ReadonlySet<string>;
   readonly owners: ReadonlySet<string>;
   readonly copulas: ReadonlySet<string>;
-  /** What there is one of, so that a new one takes the place of the old. */
+  /** Things people have only one of, so that a new one replaces the old one. */
   readonly single: ReadonlySet<string>;
-  /** Beginnings of sentences that state nothing of what is so, by how they mean it. */
+  /** Beginnings of sentences that state nothing, by how they are meant. */
   readonly unreal: Readonly<Record<Unreal, readonly string[]>>;
-  /** What a sentence with one of those has to be like, where the beginning alone is not enough. */
+  /** What a sentence with such a beginning has to look like, if the beginning alone is not enough. */
   readonly meant?: ReadonlyMap<string, RegExp>;
-  /** Beginnings that do, though they look like one of those. */
+  /** Beginnings that do state something, although they look like one of those. */
   readonly real: readonly string[];
-  /** How a sentence asks without a mark; absent where only the mark tells, and in English, which has readers of its own. */
+  /**
+   * The form of a question without a mark; absent if only the mark tells, and in English, which has its own readers.
+   */
   readonly questions?: RegExp;
 }
 
-/** @returns the words of a text, with blanks between. */
+/** @returns the words of a text separated by blanks. */
 export function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/u).filter(Boolean));
 }

@@ -1,4 +1,4 @@
-/** What stands behind "nach" with a capital and is no place: times, feasts, directions, and what one moves after or by. */
+/** What follows "nach" with a capital and is not a place: times, feasts, directions, and what one moves after or by. */
 const NO_PLACE =
   names(`Hause Haus Norden Süden Osten Westen Nordosten Nordwesten Südosten Südwesten Links Rechts Januar Jänner Februar März April Mai Juni Juli
   August September Oktober November Dezember Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonnabend Sonntag Frühling Frühjahr Sommer Herbst
@@ -7,7 +7,7 @@ const NO_PLACE =
   Arbeit Dienst Rente Pension Urlaub Ferien Kur Reha Krankheit Unfall Tod Geburt Hochzeit Heirat Trauung Streit Umbau Auszug Einzug Umzug Abriss Brand
   Hausbrand Wohnungsbrand Absprache Plan Wunsch Wahl Bedarf Ablauf Ansage Anweisung Vorschrift Art Maß Erhalt Abgabe Übergabe Zusage Absage Krieg
   Kriegsende Feierabend Bezug Befehl Vertrag Frist Insolvenz Pleite Diagnose Operation OP Entzug`);
-/** Nouns are made so, and hardly any town is called so. */
+/** Endings of nouns that hardly any town has. */
 const NOUN =
   /(?:ung|ungen|heit|heiten|keit|schaft|tion|tionen|tät|ismus|ende|schluss|beginn|tag|tage|tagen|abend|zeit|zeiten|jahr|jahren|monat|monaten|woche|wochen|stunden|ferien|urlaub|geburt|tod|verlust|wechsel|kauf|streit|unfall|todesfall|prüfung|prüfungen|studium|umbau|fest)$/iu;
 const INDIAN_TOWNS =
@@ -16,7 +16,10 @@ const INDIAN_TOWNS =
   मदुरै रायपुर कोटा गुवाहाटी चंडीगढ़ मैसूर गुड़गांव गुरुग्राम नोएडा देहरादून शिमला गोवा कोच्चि उदयपुर अजमेर बरेली अलीगढ़ गोरखपुर मथुरा लंदन दुबई`);
 const COUNTRIES = countriesIn('hi');
 
-/** @returns whether what a German moves to is a place: every noun begins with a capital, but few of them stand there. */
+/**
+ * @returns whether the target of a German move is a place: every noun begins with a capital, but few of them occur
+ * there.
+ */
 export function isGermanPlace(name: string): boolean {
   const [first = name] = name.split(' ');
   return !NO_PLACE.has(first) && !NOUN.test(first);

@@ -1,7 +1,9 @@
 import { countries, isKnownPlace } from '../self-speech/places.js';
 import type { ReadAttribute } from '../self-speech.js';
 
-/** What stands where a town or an employer could, and is none: German writes every noun with a capital letter, and Hindi none. */
+/**
+ * Words that occur where a town or an employer could and are neither: German capitalises every noun, and Hindi none.
+ */
 const NO_NAMES = new Set(
   `angst armut frieden freiheit hause haus haushalt heim heimat hoffnung hotel jugendherberge liebe luxus miete not panik pension
   reichtum rente ruhe scheidung sicherheit sorge sünde team trennung untermiete wohnung zimmer zweisamkeit wg ehe eile urlaub geld bedarf
@@ -13,18 +15,18 @@ const NO_NAMES = new Set(
   noël pâques toussaint janvier février mars avril juin juillet août septembre octobre novembre décembre
   रात दिन सुबह शाम घर किराए टेंशन तनाव चिंता होटल हॉस्टल गाँव गांव शहर दफ़्तर ऑफिस ऑफ़िस`.split(/\s+/u),
 );
-/** Endings of German nouns that are things of the mind or of the law. */
+/** Endings of German nouns that are abstract or legal terms. */
 const NOUN = /\p{L}{2}(?:ung|heit|keit|schaft|tum|[st]ion|tät|\p{L}nis|miete|zimmer|wohnung|haus|heim)$/u;
-/** Nobody is allergic to it. */
+/** Nobody is allergic to these. */
 const NOT_ALLERGIC = new Set('todo todos toda todas nada algo muchas muchos tout tous toute toutes rien'.split(' '));
-/** Behind an age: "J'ai 20 ans d'expérience" tells none. */
+/** What may follow an age: "J'ai 20 ans d'expérience" does not state one. */
 const AGE_ENDS = /^\s*(?:$|[.,;!?…]|(?:y|et|und|geworden|de edad|cumplidos)(?!\p{L}))/u;
-/** An address goes on with a number. */
+/** An address continues with a number. */
 const NUMBER = /^,?\s\d/u;
 
 const COUNTRIES: ReadonlySet<string> = new Set(['de', 'es', 'fr'].flatMap((language) => [...countries(language)]));
 
-/** @returns what was read, where the value is of the kind that the attribute has; `null` in doubt. */
+/** @returns what was read, if the value is of the right kind for the attribute; `null` if in doubt. */
 export function ofItsKind(
   read: ReadAttribute,
   { lead, rest, language }: { readonly lead: string; readonly rest: string; readonly language: string },
@@ -40,7 +42,7 @@ export function ofItsKind(
   return COUNTRIES.has(value) ? { ...read, attribute: 'current_country' } : read;
 }
 
-/** "Trabajo en Madrid" and "je travaille à Paris" tell where, not for whom. */
+/** "Trabajo en Madrid" and "je travaille à Paris" say where, not for whom. */
 function mayEmploy(value: string, lead: string): boolean {
   if (/\sà\s$/u.test(lead)) return false;
   return !/\sen\s$/u.test(lead) || !(COUNTRIES.has(value) || isKnownPlace(value));
