@@ -29,8 +29,8 @@ export interface Placement {
  * Places a statement on the valid-time line.
  *
  * - No stated start: it holds from when it was said; a correction takes over the period of what it corrects.
- * - No stated end, single-valued: it holds until the next value that is known to begin later, else it is open.
- *   A value that was said earlier, without a stated start, is not known to begin later: the one said later replaces it.
+ * - No stated end, single-valued: it holds until the next value that is known to begin later, else it is open. A
+ *   value that was said earlier, without a stated start, is not known to begin later: the one said later replaces it.
  * - The same fact over a period that overlaps or adjoins becomes one longer version.
  *
  * @param slot the current versions that compete: the whole slot of a single-valued attribute, else the same fact only.

@@ -1,15 +1,15 @@
 import { asks } from '#domain/question.js';
 import { sentences } from '#domain/spoken.js';
 
-/** What the words of a text do to a plan, and the part of the text that says so. */
+/** What the words of a text do to a plan, and where the text says so. */
 export interface SaidChange {
   readonly does: 'move' | 'cancel';
   readonly clause: string;
-  /** "The dentist called and moved me": the clause before, which may name what is meant; '' where there is none. */
+  /** "The dentist called and moved me": the clause before, which may name the plan; '' if there is none. */
   readonly context: string;
-  /** "I couldn't make it": only what was due already. */
+  /** "I couldn't make it": only what was already due. */
   readonly missed: boolean;
-  /** Where in the clause the words of the change begin and end. */
+  /** The start and end of the words of change in the clause. */
   readonly from: number;
   readonly to: number;
 }
@@ -45,7 +45,7 @@ const CHANGES = new RegExp(
   'giu',
 );
 
-/** A wish, a doubt, a question or a habit changes nothing. */
+/** Wishes, doubts, questions and habits change nothing. */
 const OPEN =
   /\?|(?<!\p{L})(?:might|maybe|perhaps|could|would|want(?:s|ed|ing)?|['’]d (?:like|love|prefer|rather)|prefer|hop(?:e|es|ing)|wish(?:es)?|thinking|considering|plans? to|planning to|if|whether|unless|shall|possibl[ey]|can (?:i|we|you|she|he|they)|try|tries|trying|ask(?:ed|ing)? (?:if|whether|for|to)|almost|nearly|about to|used to|always|often|sometimes|usually|hates?|hated|afraid|worr\p{L}*|in case|when(?:ever)?|going to|gonna|(?:i|we|she|he|they)['’]ll|may (?:have|be|need|move|cancel|not)|should|everything|all my|all of|both|other|another|else|back on|still on|reinstated|un-?cancel\p{L}*)(?!\p{L})/iu;
 const WILL = /\bwill (?!now\b|be\b|not\b)/u;
@@ -56,11 +56,11 @@ const NOT_DONE = [
   String.raw`(?:refuse|decline)[sd]? to|fail(?:s|ed)? to|forg[eo]t(?:ten)? to|too \p{L}+ to`,
 ].join('|');
 const NOT = new RegExp(String.raw`(?<!\p{L})(?:${NOT_DONE})\s+(?:\p{L}+\s+){0,3}$`, 'iu');
-/** It has to be done, and is not yet: enough to cancel, and to move where the new time is said. */
+/** It still has to be done: enough to cancel, and to move if the new time is stated. */
 const MUST = /\b(?:have|has|had|need|needs|must|got) (?:to )?(?:\p{L}+ )?$/iu;
 const ENOUGH = 1_000;
 
-/** @returns what a text says of a plan; `null` where it says nothing, leaves it open, or says more than one thing. */
+/** @returns what a text says about a plan; `null` if it says nothing, leaves it open, or says more than one thing. */
 export function saidChange(text: string): (SaidChange & { readonly must: boolean }) | null {
   if (text.length > ENOUGH) return null;
   const found = sentences(text).flatMap(changesIn);

@@ -8,13 +8,13 @@ import { TenantSettingsService } from '#settings/tenant-settings.service.js';
 import { languageOf } from './language.js';
 import { StatedTimes } from './stated-times.js';
 
-/** One way to read an expression; an open side is `null`. */
+/** One reading of an expression; an open side is `null`. */
 export interface ReadPeriod extends Pick<Period, 'precision' | 'confidence'> {
   readonly start: Date | null;
   readonly end: Date | null;
 }
 
-/** An expression of time in a text, with its other readings. */
+/** A time expression in a text, with its other readings. */
 export interface ReadExpression extends ReadPeriod {
   readonly text: string;
   readonly index: number;
@@ -25,11 +25,11 @@ export interface ReadExpression extends ReadPeriod {
 interface Said {
   readonly reference?: Date | undefined;
   readonly timezone?: string | undefined;
-  /** Of the words. */
+  /** The language of the words. */
   readonly language?: string | undefined;
 }
 
-/** Dates for callers who have no contact in mind: in the zone and country of their tenant. */
+/** Dates for callers without a contact: in the time zone and country of their tenant. */
 @Injectable()
 export class DatesService {
   constructor(

@@ -3,12 +3,12 @@ import { wallAt } from '#dates/wall-clock.js';
 import type { Version } from '#domain/memory.js';
 import { isTimeOfDay } from './time-of-day.js';
 
-/** The hours in which a time lies by day. */
+/** The hours that count as daytime. */
 const [DAY_FROM, DAY_TO] = [7, 19];
-/** A plan that begins in these hours is moved to a time by day, sooner than to an early or late one. */
+/** A plan that begins in these hours is moved to a daytime hour rather than to an early or late one. */
 const [WORK_FROM, WORK_TO] = [8, 18];
 
-/** @returns the readings of a time that differ in the half of the day only: "8" is in the morning or in the evening. */
+/** @returns the readings of a time that differ only in the half of the day: "8" is in the morning or in the evening. */
 export function halvesOf(said: Expression, timezone: string): Period[] {
   if (said.precision !== 'hour' && said.precision !== 'instant') return [said];
   const dayOf = ({ start }: Period): string => wallAt(start.getTime(), timezone).toPlainDate().toString();
@@ -16,14 +16,14 @@ export function halvesOf(said: Expression, timezone: string): Period[] {
   return [said, ...(said.alternatives ?? []).filter((one) => isOfAnyDay || dayOf(one) === dayOf(said))];
 }
 
-/** @returns a time of day as it is meant whenever it is said: by day sooner than at night. */
+/** @returns a time of day read without a plan: in the daytime rather than at night. */
 export function byDay(said: Expression, timezone: string): Expression {
   const hourOf = ({ start }: Period): number => wallAt(start.getTime(), timezone).hour;
   const [one] = halvesOf(said, timezone).filter((half) => hourOf(half) >= DAY_FROM && hourOf(half) < DAY_TO);
   return one ? { ...said, start: one.start, end: one.end } : said;
 }
 
-/** @returns the time to which a plan is moved: dinner at eight to nine in the evening. */
+/** @returns the time to which a plan is moved: dinner at eight, moved to nine, is at nine in the evening. */
 export function besidePlan(said: Expression, { startsAt }: Version, timezone: string): Expression {
   if (!startsAt) return byDay(said, timezone);
   const plan = wallAt(startsAt.getTime(), timezone).toPlainTime();

@@ -1,13 +1,16 @@
 import { eld } from 'eld/small';
 
-/** By how much the likeliest language has to lead the next one, and English: then no English sentence of the trial was misread (ADR 92). */
+/**
+ * By how much the likeliest language has to lead the next one, and English. With these values no English sentence of
+ * the trial was misread (ADR 92).
+ */
 const [LEAD, LEAD_OVER_ENGLISH] = [0.02, 0.15];
-/** Shorter texts tell nothing: "Metformin 500 mg.". In UTF-16 units. */
+/** Shorter texts are not conclusive: "Metformin 500 mg.". In UTF-16 units. */
 const SHORTEST = 20;
-/** So much of a text is looked at. */
+/** Only this much of a text is used. */
 const LONGEST = 1_000;
 
-/** @returns the language of a text, as a BCP 47 tag; `null` where it is short or the language is not sure. */
+/** @returns the language of a text, as a BCP 47 tag; `null` if it is short or the language is not sure. */
 export function detectedLanguage(text: string): string | null {
   if (text.length < SHORTEST) return null;
   const read = eld.detect(text.slice(0, LONGEST));
@@ -18,8 +21,8 @@ export function detectedLanguage(text: string): string | null {
 }
 
 /**
- * @param stated what was said of its language, nearest first: that of the call, of the turn, of the contact.
- * @returns the language of a text: as stated, else as it reads, else English.
+ * @param stated the stated languages, the most specific first: of the call, of the turn, of the contact.
+ * @returns the language of a text: as stated, else as detected, else English.
  */
 export function languageOf(text: string, ...stated: readonly (string | null | undefined)[]): string {
   return stated.find((one) => one) ?? detectedLanguage(text) ?? 'en';

@@ -8,10 +8,10 @@ import { liesIn, timeOn, toCome } from './plan-change.js';
 import { isTimeOfDay } from './time-of-day.js';
 
 /**
- * When what was planned takes place now, by a sentence that replaces it and does not say that it is moved: "they've given me Thursday at half
- * nine", "it's at three now".
+ * The new time of a plan in a sentence that replaces it without saying that it is moved: "they've given me Thursday at
+ * half nine", "it's at three now".
  *
- * @returns `null` where the text names no other time to come, or several.
+ * @returns `null` if the text names no other future time, or several.
  */
 export function newTimeOf(text: string, plan: Version, heard: Heard): NewTime | null {
   const all = toCome(text, { ...heard, options: { ...heard.options, prefer: 'future' } });

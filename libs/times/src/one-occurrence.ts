@@ -4,9 +4,9 @@ import type { OneOccurrence } from '#domain/plan-change.js';
 
 /**
  * @param period in which it begins or is under way.
- * @param timezone of the contact, on whose wall clock a series keeps its time.
- * @param isMeant tells it from others that lie in the period.
- * @returns the time of a series that is meant; `null` where it is none, or not the only one.
+ * @param timezone of the contact; a series keeps its time on this wall clock.
+ * @param isMeant distinguishes it from others in the period.
+ * @returns the time of a series that is meant; `null` if there is none, or several.
  */
 export function oneOccurrence(
   { startsAt, endsAt, recurrence }: Version,
@@ -22,5 +22,5 @@ export function oneOccurrence(
   return left === null ? null : { ...one, recurrence: left };
 }
 
-/** As many days as a month has. */
+/** The days of a month. */
 const MOST = 31;

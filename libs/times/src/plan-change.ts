@@ -15,10 +15,10 @@ import { SURE } from './spoken-time.js';
 import { isTimeOfDay } from './time-of-day.js';
 
 /**
- * Reads from the words of a statement that a plan is moved or cancelled: what was planned, when it was to be, and when it is
- * now. Only words that are certain are read, and the cost is linear in the length.
+ * Reads from the words of a statement that a plan is moved or cancelled: what was planned, when it was to be, and when
+ * it is now. Only unambiguous words are read, and the cost is linear in the length.
  *
- * @param heard the moment and zone in which it was said.
+ * @param heard the moment and time zone in which it was said.
  */
 export function planChange(text: string, heard: Heard): PlanChange | null {
   const told = withoutWithdrawn(text);
@@ -32,7 +32,7 @@ export function planChange(text: string, heard: Heard): PlanChange | null {
   const anew = change.does === 'cancel' && !change.missed ? plannedAnew(told, change, meant) : null;
   const said = anew ? { ...change, does: 'move' as const } : change;
   const { was, now } = anew ? { ...times, now: anew } : times;
-  // "Moved to Lisbon" and "I have to move the dentist" give no plan another time.
+  // "Moved to Lisbon" and "I have to move the dentist" do not give a plan another time.
   if (said.does === 'move' && !now && !shift && (said.must || !PUT_OFF.test(said.clause))) return null;
   const wasDue = ({ startsAt }: Version): boolean => !said.missed || (startsAt !== null && startsAt <= heard.reference);
   const { words, namesOne } = named(said, [...was, ...(now ? [now] : [])]);
@@ -52,15 +52,21 @@ export function planChange(text: string, heard: Heard): PlanChange | null {
   };
 }
 
-/** Words for all that comes again. */
+/** Words that mean the whole series. */
 const SERIES = /\b(?:every|any ?more|for good|altogether|no longer|series|weekly|daily|fortnightly|monthly)\b/iu;
-/** These need no new time: it is not known yet. */
+/** These need no new time, because it may not be known yet. */
 const PUT_OFF = /\b(?:postpon|(?:put|putting) (?:it |that |this )?off|delayed)/iu;
-/** Beside what is cancelled the same is planned for another day: "they've cancelled Tuesday's haircut and given me Friday at two". */
+/**
+ * Besides the cancelled plan, the same is planned for another day: "they've cancelled Tuesday's haircut and given me
+ * Friday at two".
+ */
 const ANEW =
   /(?<!\p{L})(?:instead|(?:given|offered|found|booked) (?:me|us|him|her|them)|(?:got|squeezed|fitted) (?:me|us|him|her|them) in|re-?booked|re-?arranged|(?:i|we|he|she|they)['’](?:ll|s|re|m) (?:now )?(?:be )?(?:com(?:e|ing)|doing it|having it)|(?:it|that)['’](?:s|ll be) (?:now )?(?:on )?(?:the |next )?(?:\d+(?:st|nd|rd|th)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)|['’]s (?:now )?on (?:the )?(?:\d+(?:st|nd|rd|th)?|\p{L}+))(?!\p{L})/iu;
 
-/** @returns the time to come that a text plans anew in another part than the one that cancels; `null` where it names none, or several. */
+/**
+ * @returns the future time for which a text plans anew, outside of the part that cancels; `null` if it names none, or
+ * several.
+ */
 function plannedAnew(text: string, { clause }: SaidChange, heard: Heard): Expression | null {
   const rest = text.replace(clause, ' ');
   if (!ANEW.test(rest)) return null;
@@ -68,15 +74,15 @@ function plannedAnew(text: string, { clause }: SaidChange, heard: Heard): Expres
   return now && others.length === 0 ? now : null;
 }
 
-/** "Now" is no time to come. */
+/** Leaves out "now", which is not a future time. */
 export function toCome(text: string, heard: Heard): Expression[] {
   return expressions(text, heard).filter((one) => one.start > heard.reference);
 }
 
-/** What the new time follows. */
+/** Words that precede the new time. */
 const TO = /(?<!\p{L})(?:to|till|until|onto|for|now on|now at|now be on|now be at)\s+(?:the\s+)?/giu;
 
-/** @returns the times at which it was to be, and that to which it is moved. */
+/** @returns the old times, and the time to which it is moved. */
 function timesOf({ does, clause, from, to }: SaidChange, heard: Heard): { was: Expression[]; now: Expression | null } {
   if (does === 'cancel') return { was: expressions(clause, heard), now: null };
   if (/^instead of$/iu.test(clause.slice(from, to)))
@@ -85,7 +91,7 @@ function timesOf({ does, clause, from, to }: SaidChange, heard: Heard): { was: E
     const after = mark.index + mark[0].length;
     if (after <= from) break;
     const rest = clause.slice(after);
-    // "June" by itself may be somebody.
+    // "June" alone may be a person.
     const [now] = expressions(`to ${rest}`, heard).filter(({ index }) => index <= NEXT_TO);
     if (now) return { was: expressions(clause.slice(0, mark.index), heard), now };
     const hour = hourOf(rest, heard);
@@ -94,17 +100,17 @@ function timesOf({ does, clause, from, to }: SaidChange, heard: Heard): { was: E
   return { was: expressions(clause, heard), now: null };
 }
 
-/** The time follows at once. */
+/** The time has to follow directly. */
 const NEXT_TO = 'to the '.length;
 
-/** "To 4": by itself a number is no time, but it is where something is moved to. */
+/** "To 4": a number alone is not a time, except as the target of a move. */
 function hourOf(rest: string, heard: Heard): Expression | null {
   const hour = Number(/^(\d{1,2})(?=$|[.!,]|\s*$)/u.exec(rest)?.[1] ?? 0);
   if (hour < 1 || hour > 12) return null;
   return expressions(`${hour} o'clock`, heard)[0] ?? null;
 }
 
-/** Each is read by itself: the tense of "was moved" is not that of the plan. */
+/** Each is read separately: the tense of "was moved" is not that of the plan. */
 function expressions(text: string, heard: Heard): Expression[] {
   return resolve(text, heard).flatMap((one) => {
     const [alone] = resolve(one.text, heard);
@@ -112,7 +118,7 @@ function expressions(text: string, heard: Heard): Expression[] {
   });
 }
 
-/** What is named in the clause, beside its times and what is done; where nothing is, in the clause before. */
+/** What the clause names besides its times and its verb; if nothing, what the clause before names. */
 function named({ clause, context, from, to }: SaidChange, times: readonly Expression[]): PlanWords {
   const rest = times.reduce(
     (left, { text }) => left.replace(text, ' '),
@@ -122,7 +128,7 @@ function named({ clause, context, from, to }: SaidChange, times: readonly Expres
   return own.words.length > 0 || own.namesOne ? own : planWords(context);
 }
 
-/** @returns the time of a series that is said by its day; a time of day alone is one of any day. */
+/** @returns the time of a series by its stated day; a time of day alone may be on any day. */
 function occurrenceAt(
   series: Version,
   was: readonly Expression[],
@@ -141,13 +147,13 @@ function liesInAll(plan: Times, said: readonly Expression[], timezone: string): 
   return said.every((one) => liesIn(plan, one, timezone));
 }
 
-/** @returns whether a plan lies in the time that was said, in one half of the day or the other. */
+/** @returns whether a plan is at the stated time, in either half of the day. */
 export function liesIn(plan: Times, said: Expression, timezone: string): boolean {
   const isOfAnyDay = isTimeOfDay(said);
   return halvesOf(said, timezone).some((one) => liesInPeriod(plan, one, isOfAnyDay, timezone));
 }
 
-/** @param isOfAnyDay a time of day is one of any day. */
+/** @param isOfAnyDay whether a time of day may be on any day. */
 function liesInPeriod({ startsAt, endsAt }: Times, said: Period, isOfAnyDay: boolean, timezone: string): boolean {
   if (startsAt === null) return false;
   if (isOfAnyDay) {
@@ -156,7 +162,7 @@ function liesInPeriod({ startsAt, endsAt }: Times, said: Period, isOfAnyDay: boo
     const late = plan.toPlainTime().since(time.toPlainTime()).total('milliseconds');
     return late >= 0 && late < Math.max(length, 60_000) && !isLong(startsAt, endsAt);
   }
-  // A plan for a whole day meets an hour of it.
+  // A plan for a whole day includes each of its hours.
   return startsAt < said.end && (endsAt ?? new Date(startsAt.getTime() + 1)) > said.start;
 }
 
@@ -166,7 +172,7 @@ function isLong(startsAt: Date, endsAt: Date | null): boolean {
   return endsAt !== null && endsAt.getTime() - startsAt.getTime() > HALF_A_DAY_MS;
 }
 
-/** @returns the time that was said, of a plan that is moved to it; of none, what a time of day leaves open. */
+/** @returns the new time of a plan that is moved; without a plan, a time of day stays open. */
 export function timeOn(plan: Version | null, said: Expression, timezone: string): NewTime {
   if (plan) return onDayOf(plan, besidePlan(said, plan, timezone), timezone);
   return isTimeOfDay(said) ? UNKNOWN_TIME : timeOf(said);

@@ -23,9 +23,9 @@ const EACH = '(?:every|each)';
 const COUNT = String.raw`(?: (?<count>other|second|third|fourth|2nd|3rd|4th|two|three|four|six|\d{1,2}))?`;
 const OF_MONTH = `(?: (?:of|in) (?:the|every|each) month)`;
 
-/** What the groups of a form matched. */
+/** The groups that a form matched. */
 type Words = Readonly<Record<string, string | undefined>>;
-/** What comes again, each with the rule that its words stand for; the first that fits counts. */
+/** Forms of recurrence with the rule that they mean; the first that fits counts. */
 const SAID: readonly [string, (said: Words) => string][] = [
   [
     `(?:${EACH} month )?on the (?<nth>${NTH}) (?<day>${DAY})${OF_MONTH}|${EACH} (?<nth2>first|1st|last) (?<day2>${DAY})${OF_MONTH}?|the (?<nth3>${NTH}) (?<day3>${DAY}) (?:of|in) ${EACH} month|${EACH} (?<nth4>${NTH}) (?<day4>${DAY})${OF_MONTH}`,
@@ -56,7 +56,7 @@ const SAID: readonly [string, (said: Words) => string][] = [
   [`${EACH} weekend|on weekends`, () => 'FREQ=WEEKLY;BYDAY=SA,SU'],
   [`${EACH}${COUNT} (?:days?|(?=${PART}))|daily`, ({ count }) => `FREQ=DAILY${interval(count)}`],
 ];
-// "Semi-weekly" is not weekly. A part of the day may follow any of them: "every Friday night".
+// "Semi-weekly" is not weekly. A part of the day may follow each of them: "every Friday night".
 const FORMS = SAID.map(
   ([words, rule]) =>
     [
@@ -68,27 +68,30 @@ const FORMS = SAID.map(
     ] as const,
 );
 
-/** The words of a text that say how an event comes again. */
+/** The words of a text that say how an event recurs. */
 export interface SaidRecurrence {
   readonly rule: string;
   readonly words: string;
   /** The text without them. */
   readonly rest: string;
-  /** The part of the day, where the words name one. */
+  /** The part of the day, if stated. */
   readonly part: string | null;
-  /** Where they stand in the text. */
+  /** Their position in the text. */
   readonly index: number;
 }
 
 const NAMES_DAY = new RegExp(DAY, 'iu');
-/** Days that the words took no part of: half of a list is no rule. */
+/** Days that were not read as part of the words: half of a list is not a rule. */
 const GOES_ON = new RegExp(
   String.raw`^,? (?:(?:and|or) )?(?:(?:on|also|${EACH}(?: other)?|alternate) )*${DAY}s?(?!\p{L})`,
   'iu',
 );
 
 const SPEAKER = String.raw`(?:i|we|you|he|she|they|it|there|my|our|your|his|her|their|the)(?:['’]\p{L}+)?`;
-/** Behind such a day another clause has begun, where one stands before the words as well: "... and on Thursday I see the dentist". */
+/**
+ * After such a day another clause has begun, if there is also one before the words: "... and on Thursday I see the
+ * dentist".
+ */
 const NEXT_CLAUSE = new RegExp(
   String.raw`(?!,? or )${GOES_ON.source}(?: ${PART})?(?: at [\p{L}\d:.]+(?: ?[ap]m)?)? (?:${SPEAKER}|is|are|was|were|will)(?!\p{L})`,
   'iu',
@@ -107,7 +110,7 @@ function isOfList(before: string, after: string): boolean {
   return BEGAN.test(before) || GOES_ON.test(after);
 }
 
-/** @returns `null` where a text does not say that something comes again. */
+/** @returns `null` if a text does not say that something recurs. */
 export function saidRecurrence(text: string): SaidRecurrence | null {
   const except = EXCEPT.exec(text);
   if (!except) return regular(text);
@@ -125,14 +128,17 @@ function regular(text: string): SaidRecurrence | null {
     const [before, after] = [text.slice(0, index), text.slice(index + words.length)];
     const isOver = NAMES_DAY.test(words) && CLAUSE.test(before) && NEXT_CLAUSE.test(after);
     if (NAMES_DAY.test(words) && !isOver && isOfList(before, after)) return null;
-    // The hour of another clause is not that of the series.
+    // The hour of another clause does not belong to the series.
     const rest = isOver ? before : `${before} ${after}`;
     return { rule: ruleOf(groups), words, rest, part: groups['part'] ?? null, index };
   }
   return null;
 }
 
-/** @returns a rule of every day, or of days of every week, without some; `null` for another one, or where none is left. */
+/**
+ * @returns a rule of every day, or of weekdays, without the excepted days; `null` for other rules, or if no day is
+ * left.
+ */
 function without(rule: string, days: string): string | null {
   const every = rule === 'FREQ=DAILY' ? CODES : /^FREQ=WEEKLY;BYDAY=([A-Z,]+)$/u.exec(rule)?.[1]?.split(',');
   const left = every?.filter((code) => !days.split(',').includes(code)) ?? [];

@@ -4,8 +4,9 @@ import { firstFrom, type Occurrence, plainRule } from '#dates/recurrence.js';
 type Series = { readonly [K in keyof Occurrence]: Occurrence[K] | null } & { readonly recurrence?: string | null };
 
 /**
- * @param timezone on whose wall clock both keep their time, so that five o'clock is the same after the clocks change.
- * @returns whether both have one rule, and the one begins at a time of the other: who says it again may count from a later day.
+ * @param timezone the wall clock of both, so that five o'clock stays the same after the clocks change.
+ * @returns whether both have the same rule and one begins at a time of the other. A repeated statement may count from a
+ * later day.
  */
 export function isSameSeries(known: Series, told: Series, timezone: string): boolean {
   if (!known.recurrence || !told.recurrence) return false;
@@ -20,7 +21,7 @@ function isTimeOf({ startsAt, endsAt }: Series, rule: string, at: Date | null, t
   return first?.startsAt.getTime() === at.getTime();
 }
 
-/** "Every other Friday" does not say of which week. */
+/** "Every other Friday" does not say which weeks. */
 function inAnyWeek(rule: string): string {
   return /FREQ=(?:DAILY|WEEKLY)/.test(rule) ? rule.replace(/;INTERVAL=\d+|INTERVAL=\d+;/, '') : rule;
 }

@@ -6,13 +6,13 @@ import type { SaidRecurrence } from './recurrence-words.js';
 import { isTimeOfDay } from './time-of-day.js';
 
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-/** Beside what comes again a bare "at ten" is an hour. */
+/** With a recurrence, a bare "at ten" is an hour. */
 const HOUR_IN_WORDS = new RegExp(
   String.raw`(?<!\p{L})at (?:${HOURS.join('|')})(?=$|[.,!]|\s+(?:in|for|with|and|until|till|from|starting|beginning|every|each|this|next)(?!\p{L})|\s*$)`,
   'iu',
 );
 const BARE = String.raw`(\d{1,2}|${HOURS.join('|')})`;
-/** "From nine to five", with no half of the day; a longer word or number behind it is of something else. */
+/** "From nine to five", without the half of the day. A longer word or number after it belongs to something else. */
 const BARE_HOURS = new RegExp(
   String.raw`(?<!\p{L})from ${BARE} (?:to|until|till) ${BARE}(?=[.,;!]|$|\s+(?:on|at|with|for|and|but|until|till|every|each|from|starting|in(?! the (?:morning|afternoon|evening)))(?!\p{L}))`,
   'iu',
@@ -24,27 +24,33 @@ const UNTIL = /(?<!\p{L})(?:until|till)\s*$/iu;
 const SECOND = /^\s*(?:,|;|&|(?:,\s*)?(?:and|or)(?!\p{L}))\s*(?:again\s+)?(?:at\s+)?$/iu;
 
 /**
- * @returns the time of day at which a series takes place, `null` where its words say none, and `several` where they say more than one,
- * so that no one series is meant: "at 8 am and 8 pm".
+ * @returns the time of day of a series; `null` if its words state none, and `several` if they state more than one, so
+ * that no single series is meant: "at 8 am and 8 pm".
  */
 export function hoursOf({ rest, part }: SaidRecurrence, heard: Heard): Expression | null | 'several' {
   const said = rest.replace(HOUR_IN_WORDS, "$& o'clock");
   if (LISTED.test(said)) return 'several';
   const [time, next] = resolve(said, heard).filter(isTimeOfDay);
-  // "Until ten pm" does not say from when.
+  // "Until ten pm" does not state a start.
   if (!time || /^(?:until|till)\s/iu.test(time.text) || UNTIL.test(said.slice(0, time.index))) return null;
   if (next && SECOND.test(said.slice(time.index + time.text.length, next.index))) return 'several';
   const [inPart] = part === null ? [] : resolve(`at ${time.text} in the ${part}`, heard).filter(isTimeOfDay);
   return inPart ?? byDay(time, heard.timezone);
 }
 
-/** @returns the words beside a series, with the halves of the day that are meant by bare hours: "from nine to five" is from 9 am to 5 pm. */
+/**
+ * @returns the other words of a series, with the half of the day added to bare hours: "from nine to five" is from 9 am
+ * to 5 pm.
+ */
 export function withHoursOfDay({ rest, part }: SaidRecurrence): string {
   const half = part === 'night' || (part === null && AT_NIGHT.test(rest)) ? 'night' : part;
   return rest.replace(BARE_HOURS, (words, from: string, to: string) => withHalves(words, from, to, half));
 }
 
-/** "From nine to five" is from 9:00 to 17:00; it ends when the clock shows its end next. From six on it may be either half, unless the part of the day is said. */
+/**
+ * "From nine to five" is from 9:00 to 17:00: it ends when the clock next shows its end. Starts from six on may be in
+ * either half, unless the part of the day is stated.
+ */
 function withHalves(words: string, from: string, to: string, part: string | null): string {
   const start = startIn(hourOf(from), part);
   const last = hourOf(to);
@@ -57,7 +63,7 @@ function onClock(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The hour on a clock of 24 at which what begins at this one does. */
+/** The start in hours from 0 to 24. */
 function startIn(hour: number, part: string | null): number | null {
   if (hour < 1 || hour > 12) return null;
   const [am, pm] = [hour % 12, (hour % 12) + 12];

@@ -4,7 +4,7 @@ import { resolve } from '#dates/resolve.js';
 import type { SaidRecurrence } from './recurrence-words.js';
 import { isTimeOfDay } from './time-of-day.js';
 
-/** A time within which something comes again, as its words say it. */
+/** The period in which something recurs, as its words state it. */
 export interface SeriesWindow {
   readonly text: string;
   readonly start: Date;
@@ -15,15 +15,15 @@ const LONG: readonly string[] = ['week', 'month', 'quarter', 'season', 'year', '
 /** Another clause begins here. */
 const CLAUSE = /[.;,!?]|\s(?:and|but|because|so|while|if)\s/iu;
 const LED = /(?:^|\s)(?:in|during|throughout|through|over|of|all)(?: the| of)?\s+$/iu;
-/** What follows is where the series begins or ends. */
+/** A start or end of the series follows. */
 const EDGE = /(?:^|\s)(?:from|starting|beginning|until|till|since|by|before|after)(?: on)?\s+$/iu;
 const POINTED = /^(?:this|next|the (?:next|coming|rest))\s/iu;
 const LENGTH =
   /(?<!\p{L})(?:for|over)\s+(?:the (?:next|coming) )?((?:\p{L}+|\d{1,3})(?: (?!days?|weeks?|months?|years?)\p{L}+)? (?:days?|weeks?|fortnights?|months?|years?))(?!\p{L})/iu;
-/** "I've been swimming every Friday for two years": the length is over, the series is not. */
+/** "I've been swimming every Friday for two years": the two years are over, the series is not. */
 const HAS_LASTED = /(?:(?<!\p{L})(?:have|has)|['’](?:ve|s))\s+(?:been|gone|done|taken|had|\p{L}{2,}ed)(?!\p{L})/iu;
 
-/** "Every Friday in July", "this week every day": the longer time beside the words of a series. */
+/** "Every Friday in July", "this week every day": the longer period next to the words of a series. */
 export function windowOf(text: string, { index, words }: SaidRecurrence, heard: Heard): SeriesWindow | null {
   const behind = text.slice(index + words.length).split(CLAUSE)[0] as string;
   return longIn(behind, heard) ?? opening(text.slice(0, index), heard);
@@ -59,8 +59,9 @@ export function lengthIn(rest: string): string | null {
 }
 
 /**
- * @param first when it comes first, from which the length counts.
- * @returns when the length is over that a text gives to a series: "every Tuesday for six weeks"; `null` where it gives none.
+ * @param first the first occurrence, from which the length counts.
+ * @returns the end of the length that a text states for a series: "every Tuesday for six weeks"; `null` if it states
+ * none.
  */
 export function lengthEnd(rest: string, first: Date, heard: Heard): Date | null {
   const length = HAS_LASTED.test(rest) ? undefined : LENGTH.exec(rest)?.[1];

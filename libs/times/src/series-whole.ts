@@ -2,7 +2,7 @@ import { type SaidRecurrence, saidRecurrence } from './recurrence-words.js';
 
 const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const PLAIN = new RegExp(String.raw`^(?:on )?${DAY}s`, 'iu');
-/** "Two Fridays ago", "both Saturdays": these are counted, and do not come again. */
+/** "Two Fridays ago", "both Saturdays": counted days, not a recurrence. */
 const COUNTED =
   /(?<![\p{L}\p{N}])(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|both|last|next|past|few|couple of|several|these|those)\s+$/iu;
 const FROM_NOW = /^\s+(?:ago|away|from (?:now|today)|in a row|running)(?!\p{L})/iu;
@@ -13,7 +13,10 @@ const MORE = new RegExp(
 );
 const OF_PART = /^(?:every|each) (?:morning|afternoon|evening|night)/iu;
 
-/** @returns whether the words of a series are all of it: a second series or an exception beside them may be half of what is meant. */
+/**
+ * @returns whether the words of a series are complete. A second series or an exception beside them may be half of what
+ * is meant.
+ */
 export function isWholeSeries(text: string, said: SaidRecurrence): boolean {
   const { index, words, rest } = said;
   const isCounted = COUNTED.test(text.slice(0, index)) || FROM_NOW.test(text.slice(index + words.length));
@@ -28,7 +31,7 @@ const APART = new RegExp(
   'iu',
 );
 
-/** "Monday to Thursday every week": the days may stand apart from the words that say how often. */
+/** "Monday to Thursday every week": the days may be apart from the words that say how often. */
 export function withDaysApart(said: SaidRecurrence): SaidRecurrence {
   if (!/^FREQ=WEEKLY(?:;INTERVAL=\d+)?$/u.test(said.rule)) return said;
   const apart = APART.exec(said.rest);

@@ -28,7 +28,7 @@ export interface Shift {
   readonly words: string;
 }
 
-/** @returns `null` where the clause does not say by how much. */
+/** @returns `null` if the clause does not say by how much. */
 export function shiftOf(clause: string): Shift | null {
   const match = SHIFT.exec(clause);
   const groups = match?.groups;

@@ -17,7 +17,7 @@ import { isTimeOfDay } from './time-of-day.js';
 
 const words = (list: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`, 'iu');
 
-/** Nobody puts these into a diary: what is wished, open, denied or asked for, and what is so again and again or for long. */
+/** Not in a diary: wishes, open questions, denials, requests, and what holds repeatedly or for long. */
 const NO_PLAN = words(
   String.raw`not|no|never|none|nothing|nobody|without|\p{L}+n['’]t|if|unless|whether|in case|when(?:ever)?|may|might|maybe|perhaps|possibly|could|would|should|can|cannot|(?<=['’])d|
 want|wants|wish|hope|hoping|hopefully|prefer|like to|love to|thinking|considering|trying|depends|either|or|need (?:a|an|the|some|my|it)|looking for|please|
@@ -25,11 +25,11 @@ every|each|always|usually|normally|generally|often|sometimes|mostly|never|since|
 (?:mon|tues|wednes|thurs|fri|satur|sun)days|favou?rite|day off|days off|free|available|closed|expir\p{L}*|valid|renew\p{L}*|ends?|lasts?|retir\p{L}*|born|used to|supposed|said|says|told|
 (?:birthday|anniversary)(?! (?:party|dinner|lunch|meal|drinks|celebration|bash|weekend|trip|do))`.replaceAll('\n', ''),
 );
-/** It happened, or is of a time that is over. */
+/** It happened, or is about a past time. */
 const PAST = words(
   'was|were|did|went|met|bought|came|saw|took|found|left|lost|won|began|became|sold|moved|started|lived|worked|used|visited|cancelled|missed|finished|ago|yesterday',
 );
-/** How one says in English what is to come; a date alone is not enough. */
+/** English ways to say what is to come; a date alone is not enough. */
 const TOLD = words(
   String.raw`(?<=\p{L}['’])(?:m|re|s|ll|ve)|am|is|are|will|shall|gonna|have|has|got|let['’]s|booked|scheduled|arranged|reserved|
 (?:i|we|he|she|they|it|\p{L}+s?) (?:fly|flies|leaves?|arrives?|lands?|departs?|travels?|comes?|go|goes|returns?|gets?|starts?|begins?|moves?|meets?|sits?|plays?|joins?|opens?|takes?|works?|visits?|drives?|sees?)`.replaceAll(
@@ -37,17 +37,19 @@ const TOLD = words(
     '',
   ),
 );
-/** Done already, for a time to come: "I've booked the car in for Friday". */
+/** Done already, but for a future time: "I've booked the car in for Friday". */
 const BOOKED = words('booked|scheduled|arranged|reserved|pencilled|organi[sz]ed|made');
-/** "Physio tomorrow at 9 am": so one writes into a diary. What begins with a verb tells of somebody: "Works on Friday at nine". */
+/**
+ * "Physio tomorrow at 9 am": a diary entry. If it begins with a verb, it is about somebody: "Works on Friday at nine".
+ */
 const NOTE =
   /^(?!(?:works?|lives?|takes?|goes|go|plays?|drives?|rides?|likes?|loves?|has|have|gets?|wants?|needs?|starts?|finish(?:es)?|opens?|closes?|eats?|sleeps?|wakes?|comes?|leaves?|arrives?|calls?|rings?|feeds?|walks?|runs?|sees?|meets?|picks?|drinks?|smokes?|prefers?|hates?|usually)(?:\s|$))\p{L}[\p{L}'’-]*(?:\s+[\p{L}'’.-]+){0,4}$/iu;
 const LEADS = /(?:\s|^)(?:on|at|for|the|this|next|coming)(?=\s|$)/giu;
 /** "Friday is my rest day." */
 const NAMES_A_DAY = /^\s*(?:is|are|was)\b/iu;
-/** Between these stand statements of their own. */
+/** These separate independent statements. */
 const JOINTS = /[,;]\s+|\s+(?:and|but|while|although)\s+/iu;
-/** A statement of its own about somebody, that tells nothing of what is to come. */
+/** An independent statement about somebody that says nothing about the future. */
 const STATES = /^(?:i|we|my|our|he|she|they|his|her|their)(?:['’]\p{L}+)?\s/iu;
 const AHEAD = words(
   String.raw`(?:(?<=['’])(?:m|re|s)|am|is|are) (?:\p{L}+ )?\p{L}+ing|(?<=['’])ll|will|have to|has to`,
@@ -56,11 +58,12 @@ const A_DAY = /(?<!\p{L})a (?:mon|tues|wednes|thurs|fri|satur|sun)day$/iu;
 const ENOUGH = 500;
 
 /**
- * Reads a plain English sentence that plans one thing for a day to come, or longer: "I'm flying to Madrid next Friday", "The plumber is
- * coming on Tuesday at 9". What else a text may say, a fact beside it or a condition, makes it no plan: a fact must not pass with a day.
+ * Reads a plain English sentence that plans one thing for a future day or longer period: "I'm flying to Madrid next
+ * Friday", "The plumber is coming on Tuesday at 9". With anything else in the text, such as a fact or a condition, it
+ * is not a plan, because a fact must not pass with a day.
  *
- * @param heard the moment and zone in which it was said.
- * @returns when it takes place; `null` where it plans nothing, or may say more.
+ * @param heard the moment and time zone in which it was said.
+ * @returns when it takes place; `null` if it plans nothing, or may say more.
  */
 export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   const text = withoutWithdrawn(said);
@@ -75,7 +78,7 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   if (NO_PLAN.test(rest) || PAST.test(rest) || FROM_THEN_ON.test(before)) return null;
   if (!TOLD.test(rest) && !(isNote(rest) && isTimed(ahead.when))) return null;
   if ((before.trim() === '' && NAMES_A_DAY.test(after)) || statesMore(before, after)) return null;
-  // Who is moving to Leeds on that day lives there from then on: the day is no more than its beginning.
+  // Somebody who moves to Leeds on that day lives there from then on: the day is only the beginning.
   if (asIfSo(text, time.index, rest) !== null) return null;
   const isFact = readAttribute(text, true) !== null || planChange(text, heard) !== null;
   const modality = spokenModality(text);
@@ -97,7 +100,10 @@ function isTimed({ precision }: OnDay): boolean {
   return precision === 'hour' || precision === 'instant';
 }
 
-/** The one time to come that a text names, where it names a day or a longer time. Of several nobody knows which are one plan. */
+/**
+ * The one future time that a text names, if it names a day or a longer period. With several it is unclear which belong
+ * to the plan.
+ */
 function dayAhead(text: string, ahead: Heard): { day: Expression; when: OnDay } | null {
   const all = resolve(text, ahead);
   const named = all.filter((one) => one.confidence >= SURE && !isTimeOfDay(one));
@@ -106,14 +112,14 @@ function dayAhead(text: string, ahead: Heard): { day: Expression; when: OnDay } 
   if (!said || sure.length > 1 || said.open !== undefined || said.ongoing) return null;
   const when = hourApart(text, said, all, ahead.timezone) ?? said;
   if (when.start > ahead.reference) return { day: said, when };
-  // By itself: "booked" is a word of the past.
+  // Read alone, because "booked" is a word of the past.
   const [alone] = BOOKED.test(text) ? resolve(said.text, ahead) : [];
   if (!alone || alone.start <= ahead.reference) return null;
   const day = { ...alone, index: said.index };
   return { day, when: hourApart(text, day, all.map((one) => (one === said ? day : one)), ahead.timezone) ?? day }; // prettier-ignore
 }
 
-/** @returns whether it only says which day of the week another time is: "on 4 December, a Friday". */
+/** @returns whether it only states the weekday of another time: "on 4 December, a Friday". */
 function isDayOf(
   { text: day, index, start }: Expression,
   all: readonly Expression[],

@@ -10,43 +10,44 @@ import { lengthEnd, lengthIn, windowOf } from './series-limits.js';
 import { isWholeSeries, withDaysApart } from './series-whole.js';
 import { isTimeOfDay } from './time-of-day.js';
 
-/** How an event comes again, and when it does so first. */
+/** How an event recurs, and when it takes place first. */
 export interface Recurrence extends Occurrence {
   readonly recurrence: string;
-  /** When the last occurrence is over; `null`: it goes on. */
+  /** The end of the last occurrence; `null`: it goes on. */
   readonly recursUntil: Date | null;
   readonly precision: Precision;
   readonly expression: string;
 }
 
-/** The first time of a series, as its caller states it. */
+/** The first time of a series, as the caller states it. */
 export interface StatedStart extends Occurrence {
-  /** `day`: no time of day was said. */
+  /** `day`: no time of day was stated. */
   readonly precision: Precision | null;
 }
 
-/** Of these nobody knows whether it goes on. */
+/** With these it is not known whether the series goes on. */
 const PAST = /\b(?:went|was|were|had|did|used to|saw|met|took|came|ate|ran|swam|played|\p{L}{3,}ed|yesterday|last)\b/iu;
-/** "I don't go every Tuesday", in the words before; "don't forget" is no denial. */
+/** "I don't go every Tuesday": a denial in the words before. "Don't forget" does not count. */
 const DENIED =
   /(?<!\p{L})(?:not|never|no longer|cannot|(?:ca|could|wo|would|do|did|does|has|have|is|are)n['’]t)(?! (?:forget|miss))(?: (?!(?:but|and) )[\p{L}\p{N}'’-]+){0,6} ?$/iu;
 const UNTIL = /(?<!\p{L})(?:until|till|through)\s+/iu;
 const FROM = /(?<!\p{L})(?:from|starting|beginning)(?: on| from)?\s+/iu;
 const ENOUGH = 1_000;
 
-/** The same of a text that need not speak of what is planned. */
+/** The same for a text that need not be about a plan. */
 export function plannedRecurrence(text: string, heard: Heard): Recurrence | null {
   const said = text.length > ENOUGH ? null : saidRecurrence(text);
-  // "The last Friday of every month" is not over.
+  // "The last Friday of every month" is not in the past.
   if (!said || PAST.test(said.rest) || DENIED.test(text.slice(0, said.index))) return null;
   return spokenRecurrence(text, heard);
 }
 
 /**
- * Reads in a text how an event comes again: "every Tuesday at 5 pm", "on the first Monday of the month", "daily until March".
+ * Reads from a text how an event recurs: "every Tuesday at 5 pm", "on the first Monday of the month", "daily until
+ * March".
  *
- * @param heard the moment and zone in which it was said.
- * @param start of the series, where it was stated apart; else the first day from then on that the words allow.
+ * @param heard the moment and time zone in which it was said.
+ * @param start of the series, if stated separately; else the first day from then on that the words allow.
  */
 export function spokenRecurrence(text: string, heard: Heard, start: StatedStart | null = null): Recurrence | null {
   const found = text.length > ENOUGH ? null : saidRecurrence(text);
@@ -77,7 +78,7 @@ export function spokenRecurrence(text: string, heard: Heard, start: StatedStart 
 
 /**
  * @param anchor the time of day, on the first day that may be meant.
- * @returns the series, which begins on the first day that its rule allows; `null` for a rule that never comes to pass.
+ * @returns the series, which begins on the first day that its rule allows; `null` for a rule without occurrences.
  */
 export function seriesFrom(
   rule: string,
@@ -87,7 +88,7 @@ export function seriesFrom(
   { timezone, reference }: Heard,
 ): Recurrence | null {
   const series: Series = { ...anchor, rule: rule.replace(/;INTERVAL=\d+/, ''), timezone };
-  // What is said at noon of a series at nine begins tomorrow; one with a stated start began then.
+  // A series at nine that is stated at noon begins tomorrow; with a stated start it began then.
   const from = precision === 'day' || anchor.startsAt < reference ? anchor.startsAt : reference;
   const first = firstFrom(series, from > anchor.startsAt ? from : anchor.startsAt);
   if (!first) return null;
@@ -110,7 +111,7 @@ function anchorOf(time: Expression | null, from: Date, { reference, timezone }: 
   return { startsAt: tomorrow(startsAt), endsAt: tomorrow(endsAt) };
 }
 
-/** "Until March 17", and not "from five until six", which is the time of day. */
+/** "Until March 17", but not "from five until six", which is a time of day. */
 function lastOf(text: string, heard: Heard): { readonly end: Date; readonly words: string } | null {
   const [mark] = UNTIL.exec(text) ?? [];
   const last = after(UNTIL, text, heard);
@@ -125,7 +126,7 @@ function after(mark: RegExp, text: string, heard: Heard): Expression | null {
   if (!match) return null;
   const future: Heard = { ...heard, options: { ...heard.options, prefer: 'future' } };
   const next = text.slice(match.index + match[0].length);
-  // "On the seventeenth" is a day, "in the seventeenth" is none.
+  // "On the seventeenth" is a day, "in the seventeenth" is not.
   const [found] = ['in', 'on'].flatMap((place) =>
     resolve(`${place} ${next}`, future).filter(({ index }) => index <= 'in the '.length),
   );

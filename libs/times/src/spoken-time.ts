@@ -17,26 +17,26 @@ import { toldEnd } from './told-end.js';
 export interface SpokenTime {
   readonly validFrom: Date | null;
   readonly validTo: Date | null;
-  /** When the thing itself takes place, for an episode. */
+  /** When an event itself takes place. */
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly precision: Precision | null;
-  /** The words it was read from. */
+  /** The words from which it was read. */
   readonly expression: string | null;
-  /** When what a fact tells of begins, where that is still to come: the fact itself is known from now on. */
+  /** When the announced change begins, if that is still to come. The fact itself is known from now on. */
   readonly begins?: Date | null;
-  /** What a fact tells of ends then. */
+  /** The announced change is an end. */
   readonly isEnd?: boolean;
-  /** What a fact tells without the words for the day on which it begins or ends, where that is still to come. */
+  /** The text of a fact without the words for the announced day on which it begins or ends. */
   readonly timeless?: string | null;
-  /** What a fact tells without the words for the end that it will have. */
+  /** The text of a fact without the words for its future end. */
   readonly endless?: string | null;
-  /** How an event comes again, and when its last occurrence is over. */
+  /** How an event recurs, and the end of its last occurrence. */
   readonly recurrence?: string | null;
   readonly recursUntil?: Date | null;
 }
 
-/** Nothing is said of it. */
+/** No time is stated. */
 export const SILENT: SpokenTime = {
   validFrom: null,
   validTo: null,
@@ -46,21 +46,21 @@ export const SILENT: SpokenTime = {
   expression: null,
 };
 
-/** Below this an expression is a guess, and the time at which it was said is the better reading. */
+/** Below this confidence an expression is a guess, and the time at which the text was said is the better reading. */
 export const SURE = 0.5;
 
 /**
  * Reads from a statement's own words when it holds.
  *
- * - A fact that began holds from the start of what was said, with an open end; one stated by both ends ("from March to
- *   May"), or by its last one ("until June"), has that end, also where that is still to come.
- * - An episode holds from its start with an open end, since it stays true that it happened; one that is still to come holds
- *   from when it was said. When it takes place is its own period.
- * - Words that are the value say what is so, not since when: a birthday, a due date.
- * - A future fact begins then only where it will replace something (a single-valued attribute); else it is something
- *   known now, of which it is told when it begins.
+ * - A fact that began holds from the stated start, with an open end. With both ends stated ("from March to May"), or
+ *   only the last one ("until June"), it has that end, also if it is still to come.
+ * - An event holds from its start with an open end, because it stays true that it happened; one that is still to come
+ *   holds from when it was said. When it takes place is a separate period.
+ * - Times that are the value say what is so, not since when: a birthday, a due date.
+ * - A future fact begins then only if it will replace something (a single-valued attribute); else it is known now,
+ *   and says when it begins.
  *
- * @param heard the moment and zone in which it was said.
+ * @param heard the moment and time zone in which it was said.
  */
 export function spokenTime(
   text: string,
@@ -77,7 +77,7 @@ export function spokenTime(
   if (!found) return SILENT;
   const day = nextRange(text, found, heard);
   const isFromThen = isFromThenOn(text, day.index);
-  // "We close at eight from 1 May": the hour is what is so from that day on.
+  // "We close at eight from 1 May": the hour is what holds from that day on.
   const isOfDay = isFromThen && !about.episodic;
   const expression = { ...day, ...(isOfDay ? null : hourApart(text, day, all, heard.timezone)) };
   const said = { precision: expression.precision, expression: expression.text };
@@ -86,7 +86,7 @@ export function spokenTime(
     const planned = start !== null && start > heard.reference;
     return { ...said, validFrom: planned ? heard.reference : start, validTo: null, startsAt: start, endsAt: end };
   }
-  // What has an hour as well is an appointment, whose time is what it tells.
+  // With an hour it is an appointment, whose time is its content.
   const isTimed = /^(?:hour|instant)$/.test(expression.precision);
   const others = all.filter((one) => one !== found && one.confidence >= SURE);
   const isAlone = others.length === 0 && !isTimed;
@@ -96,9 +96,9 @@ export function spokenTime(
 
 interface OfFact {
   readonly singleValued: boolean;
-  /** It is the only time of the text, and no hour. */
+  /** It is the only time of the text, and not an hour. */
   readonly isAlone: boolean;
-  /** There is no other but hours. */
+  /** All other times are hours. */
   readonly isOneDay: boolean;
   readonly isFromThen: boolean;
   readonly said: Pick<SpokenTime, 'precision' | 'expression'>;
@@ -111,10 +111,10 @@ function factTime(text: string, expression: Expression, { reference, options }: 
   const validTo = endOf(expression, text);
   const fact = { ...SILENT, ...of.said, validFrom: start, validTo };
   if (of.singleValued) return over ? { ...fact, validFrom: null, validTo: over } : fact;
-  // "We close at eight until June", "from 1 July": the hour is what is so, and no appointment's.
+  // "We close at eight until June", "from 1 July": the hour is what holds, not that of an appointment.
   const isHabit = of.isOneDay && over === null && (of.isFromThen || validTo !== null);
   const left = isEnglish && (of.isAlone || isHabit) ? withoutTime(text, expression, over !== null) : null;
-  // What is told of is over from then on: a change for a day to come, like any other.
+  // The fact ends then: an announced change like any other.
   if (over) return { ...fact, validFrom: null, begins: over, isEnd: true, timeless: left };
   const toCome = start !== null && start > reference;
   if (validTo !== null && validTo > reference)
@@ -122,7 +122,7 @@ function factTime(text: string, expression: Expression, { reference, options }: 
   return toCome ? { ...fact, validFrom: null, begins: start, timeless: asIfSo(text, expression.index, left) } : fact;
 }
 
-/** A bare answer with an hour, "Eight p m on the thirtieth", tells when something is to be; in one without, nobody knows. */
+/** A bare answer with an hour, "Eight p m on the thirtieth", is about the future; without an hour that is unknown. */
 function answering(text: string, heard: Heard): Heard {
   if ((heard.options.prefer ?? 'nearest') !== 'nearest' || text.length > LONGEST_ANSWER) return heard;
   const ahead = { ...heard, options: { ...heard.options, prefer: 'future' as const } };
@@ -136,7 +136,7 @@ const LONGEST_ANSWER = 80;
 const FILLERS =
   /^(?:[\s,.!?-]|(?:at|on|for|the|um|uh|er|so|well|okay|ok|yes|yeah|no|then|maybe|perhaps|say|please|around|about|how about|make it)(?!\p{L}))*$/iu;
 
-/** "On Tuesdays at ten" is no one Tuesday, since which something would be so. */
+/** "On Tuesdays at ten" is not a single Tuesday from which something could hold. */
 function apartFromRepeated(text: string): (one: Expression) => boolean {
   const said = saidRecurrence(text);
   if (!said) return (one) => !isUsual(text, one.text);
@@ -148,12 +148,12 @@ function boundsOf({ start, end, open }: Expression): { start: Date | null; end: 
   return { start: open === 'start' ? null : start, end: open === 'end' ? null : end };
 }
 
-/** Both ends were said, or only the last one; that a thing began in March does not say that it ended in March. */
+/** Both ends were stated, or only the last one. That something began in March does not say that it ended in March. */
 function endOf({ index, end, open, ongoing, isRange }: Expression, whole: string): Date | null {
   if (open === 'end' || ongoing) return null;
   const isEndSaid = open === 'start' || isRange === true || LASTED.test(whole.slice(0, index));
   return isEndSaid ? end : null;
 }
 
-/** Before "2022": it ended with the year. */
+/** Before "2022": a period that ended with the year. */
 const LASTED = /\b(?:all of|throughout|the whole of)\s+$/i;

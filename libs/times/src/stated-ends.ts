@@ -4,13 +4,13 @@ import { invalid } from '#domain/errors.js';
 import type { Precision } from '#domain/memory.js';
 import { isTimeOfDay } from './time-of-day.js';
 
-/** What a caller states of a period, each end an instant, a date or words. */
+/** A period as a caller states it; each end is an instant, a date or words. */
 export interface StatedEnds {
   readonly from?: Date | string | undefined;
   readonly to?: Date | string | undefined;
 }
 
-/** A period as it was read, with the precision of its words; `null` where no words named it. */
+/** A period as it was read, with the precision of its words; `null` without words. */
 export interface ReadPeriod {
   readonly from: Date | null;
   readonly to: Date | null;
@@ -25,9 +25,9 @@ interface Paths {
 }
 
 /**
- * Reads since when and until when something holds. Words for the start give the start of their period, and its end too if
- * they name both ("from March to May"); words for the end give the end of theirs: "June" and "until June" end with June,
- * "before June" ends where June begins, and a time of day is that moment.
+ * Reads since when and until when something holds. Words for the start give the start of their period, and its end too
+ * if they name both ("from March to May"). Words for the end give the end of theirs: "June" and "until June" end with
+ * June, "before June" ends where June begins, and a time of day is that moment.
  *
  * @throws DomainError INVALID, at its path, for words that name no time or have no bound on that side.
  */
@@ -43,10 +43,10 @@ export function statedValidity({ from, to }: StatedEnds, paths: Paths, heard: He
 }
 
 /**
- * Reads when an event takes place. Words for its start also give its end where that is not stated; a time of day for its
- * end is one on the day on which it starts.
+ * Reads when an event takes place. Words for its start also give its end if that is not stated; a time of day for its
+ * end is on the day on which it starts.
  *
- * @throws DomainError INVALID, at its path, also when it would end before it starts.
+ * @throws DomainError INVALID, at its path, also if it would end before it starts.
  */
 export function statedOccasion({ from, to }: StatedEnds, paths: Paths, heard: Heard): ReadPeriod {
   const start = startOf(from, paths.from, heard);

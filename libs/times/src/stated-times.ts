@@ -14,26 +14,32 @@ export interface StatedAsOf {
   readonly knownAt?: Date | string | undefined;
 }
 
-/** A period as a caller may state it; without a bound it is open on that side. */
+/** A period as a caller may state it; a missing bound is open. */
 export interface StatedPeriod {
   readonly from?: Date | string | undefined;
   readonly to?: Date | string | undefined;
 }
 
-/** Where words are heard: in the zone of a contact, else of its tenant, and in the country of the tenant; `null`: as the settings say. */
+/**
+ * How words are read: in the time zone of a contact, else of its tenant, and in the country of the tenant; `null`: as
+ * the settings say.
+ */
 export interface Locality {
   readonly timezone: string | null;
   readonly country: string | null;
-  /** Of the words, a BCP 47 tag; absent or `null`: English. */
+  /** The language of the words, a BCP 47 tag; absent or `null`: English. */
   readonly language?: string | null;
 }
 
-/** Where nobody says otherwise. */
+/** The default. */
 export const ANYWHERE: Locality = { timezone: null, country: null };
 
 const EARLIEST = new Date('0001-01-01T00:00:00Z');
 
-/** Reads the times that callers state in the zone of the contact they speak of, else of its tenant, else of the settings; never the server's. */
+/**
+ * Reads the times that callers state in the time zone of the contact, else of its tenant, else of the settings; never
+ * in that of the server.
+ */
 @Injectable()
 export class StatedTimes {
   private readonly options: ResolveOptions;
@@ -47,7 +53,7 @@ export class StatedTimes {
     this.fallback = config.TIMEZONE;
   }
 
-  /** @returns the zone to use where a contact may have none. */
+  /** @returns the time zone to use for a contact that may have none. */
   zone(timezone: string | null | undefined): string {
     return timezone ?? this.fallback;
   }

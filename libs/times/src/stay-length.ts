@@ -2,12 +2,12 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 
-/** At the end of a clause; "for a few weeks" has no end that anybody knows. */
+/** At the end of a clause. "For a few weeks" has no known end. */
 const LENGTH =
   /(?<!\p{L})for\s+(?:(?:about|another)\s+)?(?<length>(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}|a\s+couple\s+of)\s+(?:days?|weeks?|fortnights?|months?))(?=\s*(?:[.,;!?]|$|(?:for|with|while|because|due|so|and|but)\s))/iu;
-/** What is so now: from when on somebody will be away is not told by for how long. */
+/** A present state. For a future one, the length does not tell when it begins. */
 const IS = /(?<!\p{L})(?:am|are|is)(?!\p{L})|['’](?:m|re|s)\s/iu;
-/** What was so till now, what begins at a time that is not told, and what the length belongs to: "I'm saving for a month". */
+/** What was so until now, what begins at an unstated time, and what the length belongs to: "I'm saving for a month". */
 const IS_OTHER =
   /(?<!\p{L})(?:been|had|was|were|if|when|usually|always|often|sometimes|every|each|going|coming|flying|travelling|traveling|heading|moving|thinking|hoping|planning|looking|waiting|paying|saving|asking|enough|good|valid|married|engaged|together|pregnant|born|old)(?!\p{L})/iu;
 const LONGEST_CLAUSE = 120;
@@ -15,7 +15,8 @@ const LONGEST_DAYS = 92;
 
 /**
  * "I'm staying with my sister for three weeks": what is so now, and for how long.
- * @returns the time from when it was said until it is over, of at most three months; `null` where an English text says none.
+ * @returns the period from when it was said until it is over, at most three months; `null` if an English text states
+ * none.
  */
 export function stayLength(text: string, heard: Heard): Expression | null {
   const found = LENGTH.exec(text);

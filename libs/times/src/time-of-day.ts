@@ -1,6 +1,6 @@
 import type { Expression } from '#dates/expression.js';
 
-/** A time of day and no day: "after 6 pm" is part of what is said, not the time since when it holds. */
+/** A time of day without a day: "after 6 pm" is part of the content, not the time since when it holds. */
 const HOUR_WORD = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 const MINUTES_WORD = '(?:(?:oh )?(?:five|ten|fifteen|twenty|thirty|forty|fifty)(?:[ -]five)?)';
 const ONE_TIME = [

@@ -1,7 +1,7 @@
 import type { Expression } from '#dates/expression.js';
 
 const NOT = String.raw`(?<!(?:n['’]t|(?<!\p{L})(?:not|never|cannot))\s+(?:\p{L}+\s+)?)`;
-/** "The end", "a stop", "my finish" are no verbs. */
+/** "The end", "a stop", "my finish" are not verbs. */
 const A_VERB = String.raw`(?<!(?<!\p{L})(?:the|an?|this|that|each|every|other|last|first|next|final|my|our|your|his|her|their|bus|week)\s+)`;
 const BEING = String.raw`(?:is|are|am|be|['’](?:s|re|m))\s+(?:\p{L}+ly\s+|now\s+)?`;
 const STOPS = String.raw`(?:stops?|ceases?)|(?<=${BEING})(?:stopping|ceasing)`;
@@ -11,7 +11,7 @@ const ENDS = [
   // "She is over this week" is a visit.
   String.raw`(?<=(?<!(?<!\p{L})(?:i|you|he|she|we|they|who)\s*)(?:(?<!\p{L})(?:is|are|be)|['’](?:s|re))\s+(?:\p{L}+ly\s+)?)(?:over|up|done|finished)`,
 ].join('|');
-/** What is ended may stand behind the verb: "finish my antibiotics", "stop taking metformin". */
+/** The object may follow the verb: "finish my antibiotics", "stop taking metformin". */
 const WHAT = String.raw`(?:\s+(?:(?:the|my|our|your|his|her|their|its|this|that)\s+\p{L}+|\p{L}+ing(?!\p{L}))(?:\s+(?!(?:and|but|or|so|that|which|if|when|because|to|until|till|before|after|from|at|on|in|by)\s)[\p{L}'’]+){0,2}?)?`;
 const HOW = String.raw`(?:\s+(?:\p{L}+ly|for good|altogether|some ?time|again|later))?`;
 const TOWARDS = String.raw`(?:\s+(?:on|in|at|by|during|with|towards?))?(?:\s+the)?\s+$`;
@@ -23,11 +23,11 @@ const LEADS = new RegExp(
 const LONGEST_LEAD = 80;
 
 /**
- * "The antibiotics finish this week", "my visa expires in 2027": the end of something, told for a period, is the end of that period.
- * What stops on a day does so as it begins; what ends, expires, or is over on one lasts through it.
+ * "The antibiotics finish this week", "my visa expires in 2027": if the stated time is a period, the end is the end of
+ * that period. What stops on a day stops as the day begins; what ends, expires, or is over on a day lasts through it.
  *
  * @param time the words of a time in an English text.
- * @returns when it ends, where that is still to come; `null` where the words tell of no end, or of an hour.
+ * @returns when it ends, if that is still to come; `null` if the words state no end, or an hour.
  */
 export function toldEnd(text: string, time: Expression, reference: Date): Date | null {
   const { index, start, end, precision, open, ongoing, isRange } = time;
