@@ -4,7 +4,7 @@ import type { Precision, Reading } from './expression.js';
 
 type Day = Temporal.PlainDate;
 
-/** A stretch of calendar that a word names and that can be counted: "week", "quarter". */
+/** A calendar unit that can be counted: "week", "quarter". */
 export type CalendarUnit =
   | 'day'
   | 'week'
@@ -20,7 +20,7 @@ export type CalendarUnit =
   | 'century'
   | 'fiscal year';
 
-/** The period of whole days from `start` until `end`, which is not part of it. */
+/** The period of whole days from `start` to `end`, exclusive. */
 export function days(start: Day, end: Day, precision: Precision): Reading {
   return { start: start.toPlainDateTime(), end: end.toPlainDateTime(), precision };
 }
@@ -40,7 +40,7 @@ export function weekdayOf(day: Day, weekday: number): Day {
   return day.add({ days: weekday - day.dayOfWeek });
 }
 
-/** `count` weekdays after `day`, or before it if negative; holidays are not looked at. */
+/** `count` weekdays after `day`, or before it if negative; holidays are ignored. */
 export function addBusinessDays(day: Day, count: number): Day {
   const weeks = Math.trunc(count / 5);
   let left = Math.abs(count % 5);
@@ -53,8 +53,8 @@ export function addBusinessDays(day: Day, count: number): Day {
 }
 
 /**
- * The calendar unit that is `offset` units after the one holding `day` (negative: before).
- * Decades and centuries are those people name: the 2010s, and the 21st century from 2000.
+ * The calendar unit `offset` units after the one that contains `day` (negative: before). Decades and centuries are the
+ * ones people name: the 2010s, and the 21st century from 2000.
  */
 export function calendarUnit(unit: CalendarUnit, day: Day, offset: number, context: Context): Reading {
   switch (unit) {
@@ -104,7 +104,7 @@ export function yearPeriod(year: number): Reading {
   return span(Temporal.PlainDate.from({ year, month: 1, day: 1 }), { years: 1 }, 'year');
 }
 
-/** The middle of a period, on a whole day. */
+/** The middle of a period, at the start of a day. */
 export function middleOf({ start, end }: Reading): Temporal.PlainDateTime {
   const length = start.until(end, { largestUnit: 'days' }).days;
   return start.add({ days: Math.ceil(length / 2) });

@@ -3,7 +3,7 @@ import type { Context } from './context.js';
 import type { Reading } from './expression.js';
 
 /**
- * Orders readings that the words alone leave open, likeliest first: those on the side that the tense indicates (else the
+ * Sorts readings that the words alone leave open, likeliest first: those on the side that the tense indicates (else the
  * side the caller prefers), nearest to the moment of speaking first.
  */
 export function choose(readings: readonly Reading[], context: Context): Reading[] {
@@ -16,14 +16,14 @@ export function choose(readings: readonly Reading[], context: Context): Reading[
   return ranked.map(({ reading }) => reading);
 }
 
-/** How far the reading lies from now: positive ahead, negative behind, 0 within. */
+/** The distance of the reading from now: positive ahead, negative behind, 0 within. */
 function distance({ start, end }: Reading, now: number): number {
   const [from, to] = [ordinal(start), ordinal(end)];
   if (from > now) return from - now;
   return to > now ? 0 : to - now || -1;
 }
 
-/** A number that orders wall times; enough to compare, and far cheaper than calendar arithmetic. */
+/** A number that orders wall times: enough to compare, and far cheaper than calendar arithmetic. */
 function ordinal({ year, month, day, hour, minute }: Temporal.PlainDateTime): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }

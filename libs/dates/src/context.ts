@@ -4,22 +4,25 @@ import type { ResolveOptions } from './expression.js';
 import { countryOf } from './country.js';
 import { hemisphereOf } from './hemisphere.js';
 
-/** Everything that a reading depends on besides its words. */
+/** Everything besides its words on which a reading depends. */
 export interface Context {
-  /** The wall clock of the zone at the moment of speaking. */
+  /** The wall clock of the time zone at the moment of speaking. */
   readonly now: Temporal.PlainDateTime;
   readonly today: Temporal.PlainDate;
-  /** The same moment, in epoch milliseconds. */
+  /** The same moment in epoch milliseconds. */
   readonly instant: number;
   readonly timezone: string;
-  /** Given by the words around the expression, if at all. */
+  /** From the words around the expression, if they tell. */
   readonly tense?: 'past' | 'future';
-  /** The half of the day that the words around give to a bare hour, and the last such hour: "dinner at eight". */
+  /**
+   * The half of the day that the words around give to a bare hour, and the last hour for which they do: "dinner at
+   * eight".
+   */
   readonly half?: { readonly half: 'am' | 'pm'; readonly upTo: number };
   readonly options: Readonly<Required<Omit<ResolveOptions, 'locale'>>>;
 }
 
-/** Refuses a zone that the tz database does not know. @throws DomainError INVALID */
+/** Rejects a time zone that the tz database does not know. @throws DomainError INVALID */
 export function assertZone(timezone: string): void {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timezone);
@@ -29,9 +32,9 @@ export function assertZone(timezone: string): void {
 }
 
 /**
- * @param reference the moment the words were said.
- * @param timezone IANA name of the speaker's zone.
- * @throws DomainError INVALID for an unknown zone, an impossible moment or a fiscal year outside 1 to 12.
+ * @param reference the moment when the words were said.
+ * @param timezone IANA name of the speaker's time zone.
+ * @throws DomainError INVALID for an unknown time zone, an impossible moment or a fiscal year outside 1 to 12.
  */
 export function contextOf(reference: Date, timezone: string, options: ResolveOptions): Context {
   const instant = reference.getTime();
@@ -60,7 +63,7 @@ export function contextOf(reference: Date, timezone: string, options: ResolveOpt
   };
 }
 
-/** The same context seen from another day, as the second half of a range is seen from its first. */
+/** The same context with another "now", such as the first day of a range for reading its second half. */
 export function seenFrom(context: Context, now: Temporal.PlainDateTime, tense?: 'past' | 'future'): Context {
   return { ...context, now, today: now.toPlainDate(), tense };
 }

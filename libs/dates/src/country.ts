@@ -1,4 +1,4 @@
-// Only countries whose holidays differ in our tables; Intl knows which zones each has.
+// Only countries whose holidays differ in our tables; Intl knows the time zones of each.
 const COUNTRIES = [
   'US',
   'CA',
@@ -22,14 +22,14 @@ const COUNTRIES = [
   'PK',
 ];
 
-/** In ES2026 and in Node 22 on; TypeScript's own types do not have it yet. */
+/** Part of ES2026 and of Node from 22 on, but not yet of TypeScript's types. */
 interface LocaleWithZones {
   getTimeZones?: () => string[] | undefined;
 }
 
 let countries: Map<string, string> | undefined;
 
-/** The country a zone lies in (ISO 3166 alpha-2), `US` where our holiday tables know no difference. */
+/** The country of a time zone (ISO 3166 alpha-2); `US` if it makes no difference for our holiday tables. */
 export function countryOf(timezone: string): string {
   countries ??= new Map(COUNTRIES.flatMap((code) => zonesOf(code).map((zone) => [zone, code] as const)));
   return countries.get(timezone) ?? 'US';

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { assertZone } from './context.js';
 
-/** A moment as the people of a zone see it, so that nobody has to guess what "today" is. */
+/** A moment in local terms, so that nobody has to guess what "today" is. */
 export interface CurrentDateTime {
-  /** The instant with the offset of the zone: `2026-03-05T09:30:00+05:30`. */
+  /** The instant with the offset of the time zone: `2026-03-05T09:30:00+05:30`. */
   readonly iso: string;
   readonly date: string;
   /** In English: `Thursday`. */
@@ -13,7 +13,7 @@ export interface CurrentDateTime {
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** @throws DomainError INVALID for an unknown zone. */
+/** @throws DomainError INVALID for an unknown time zone. */
 export function currentDateTime(at: Date, timezone: string): CurrentDateTime {
   assertZone(timezone);
   const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timezone);
@@ -25,7 +25,7 @@ export function currentDateTime(at: Date, timezone: string): CurrentDateTime {
   };
 }
 
-/** @returns the block that opens a context, on lines of its own. */
+/** @returns the block at the start of a context, on lines of its own. */
 export function groundingOf({ iso, date, weekday, timezone }: CurrentDateTime): string {
   return `<current_datetime>\n${weekday}, ${date} ${iso.slice(11, 16)} in ${timezone} (${iso})\n</current_datetime>`;
 }

@@ -2,24 +2,24 @@ import { Temporal } from 'temporal-polyfill';
 import { invalid } from '#domain/errors.js';
 import { assertZone } from './context.js';
 
-/** How long from one moment to another. Negative throughout if the second comes first. */
+/** The time from one moment to another. All parts are negative if the second comes first. */
 export interface Difference {
-  /** Whole days, weeks, months and years between the two; each counts the whole time in its own unit. */
+  /** Whole days, weeks, months and years between the two; each is the entire time in that unit. */
   days: number;
   weeks: number;
   months: number;
   years: number;
   /** The same time, split: "1 year, 2 months and 3 days" is `{years: 1, months: 2, days: 3, …}`. */
   parts: { years: number; months: number; days: number; hours: number; minutes: number; seconds: number };
-  /** ISO 8601, as in `P1Y2M3D`; adding it to the first moment gives the second. */
+  /** ISO 8601, such as `P1Y2M3D`; adding it to the first moment gives the second. */
   duration: string;
-  /** In English words: "1 year, 2 months and 3 days"; "earlier" follows if the second moment comes first. */
+  /** In English: "1 year, 2 months and 3 days", followed by "earlier" if the second moment comes first. */
   formatted: string;
 }
 
 /**
- * The exact time from one moment to another on the calendar of a zone, so that a day is a day there, of 23 or 25 hours too.
- * @throws DomainError INVALID for an unknown zone or an impossible moment.
+ * The exact time from one moment to another on the calendar of a time zone, where a day can also have 23 or 25 hours.
+ * @throws DomainError INVALID for an unknown time zone or an impossible moment.
  */
 export function difference(from: Date, to: Date, timezone: string): Difference {
   const [start, end] = [zoned(from, 'from', timezone), zoned(to, 'to', timezone)];
@@ -38,10 +38,10 @@ export function difference(from: Date, to: Date, timezone: string): Difference {
 }
 
 /**
- * The moment a calendar duration after another, or before it for a negative one. A day that the month lacks becomes its
- * last (31 January and a month is 28 or 29 February); a time that daylight saving skips moves on by the gap.
+ * The moment a calendar duration after another, or before it if negative. A day that the month lacks becomes its last
+ * (31 January plus a month is 28 or 29 February); a time that daylight saving skips moves on by the gap.
  * @param duration ISO 8601: `P1Y2M3DT4H`, `-P1W`.
- * @throws DomainError INVALID for a malformed duration, an unknown zone, or a result outside what Date can hold.
+ * @throws DomainError INVALID for a malformed duration, an unknown time zone, or a result that Date cannot hold.
  */
 export function add(moment: Date, duration: string, timezone: string): Date {
   const start = zoned(moment, 'moment', timezone);

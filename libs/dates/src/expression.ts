@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 
-/** How finely an expression pins time down: the unit its period stands for. `open` has one end only. */
+/** How precise an expression is: the unit of its period. `open` has only one end. */
 export type Precision =
   | 'instant'
   | 'hour'
@@ -22,7 +22,7 @@ export interface Period {
   precision: Precision;
   /** 0 to 1: how sure it is that this period was meant. */
   confidence: number;
-  /** The period has no bound on that side; there it reads 9999-12-31T23:59:59.999Z or 0001-01-01T00:00:00Z. */
+  /** The period is open on that side, where it reads 9999-12-31T23:59:59.999Z or 0001-01-01T00:00:00Z. */
   open?: 'start' | 'end';
   /** What began in this period goes on: "since May", "for three years now". */
   ongoing?: boolean;
@@ -30,29 +30,31 @@ export interface Period {
 
 /** A time expression found in a text. */
 export interface Expression extends Period {
-  /** The words themselves, as written. */
+  /** The words as written. */
   text: string;
-  /** Where they begin in the text, in UTF-16 units. */
+  /** Their position in the text, in UTF-16 units. */
   index: number;
-  /** The words in English, where the text is in another language. */
+  /** The words in English, if the text is in another language. */
   inEnglish?: string;
   /** The words name both ends: "from March to May", "2024 to 2025". */
   isRange?: true;
-  /** Other readings that the words allow, likeliest first. */
+  /** Other possible readings, likeliest first. */
   alternatives?: Period[];
 }
 
-/** What a caller may choose. Each has a default. */
+/** Options of a caller, each with a default. */
 export interface ResolveOptions {
   /** Language of the text. @default 'en' */
   locale?: string;
-  /** Where an ambiguous "on Friday" or "in May" lies when the tense does not say. @default 'nearest' */
+  /** On which side an ambiguous "on Friday" or "in May" lies if the tense does not say. @default 'nearest' */
   prefer?: 'past' | 'future' | 'nearest';
-  /** Month (1 to 12) in which the fiscal year starts; the year is named after the one it ends in. @default 1 */
+  /**
+   * Month (1 to 12) in which the fiscal year starts; it is named after the calendar year in which it ends. @default 1
+   */
   fiscalYearStart?: number;
-  /** For seasons. @default the hemisphere of the zone */
+  /** For seasons. @default the hemisphere of the time zone */
   hemisphere?: 'north' | 'south';
-  /** ISO 3166 alpha-2 code, for holidays. @default the country of the zone where known, else US */
+  /** ISO 3166 alpha-2 code, for holidays. @default the country of the time zone if known, else US */
   country?: string;
   /** Whether 5/4 is the fifth of April. @default false */
   dayFirst?: boolean;
@@ -64,11 +66,14 @@ export interface ResolveOptions {
   rangeEnd?: 'exclusive' | 'inclusive';
 }
 
-/** A period on the wall clock of one zone, closed-open. */
+/** A period on the wall clock of one time zone, closed-open. */
 export interface Reading {
   start: Temporal.PlainDateTime;
   end: Temporal.PlainDateTime;
   precision: Precision;
-  /** Bounds in epoch milliseconds, for elapsed time ("5 hours ago"), which a wall clock cannot measure across the hour set back. */
+  /**
+   * Bounds in epoch milliseconds for elapsed time ("5 hours ago"), which a wall clock cannot measure when the clocks go
+   * back.
+   */
   exact?: { start: number; end: number };
 }

@@ -1,4 +1,4 @@
-// Zones south of the equator, by the latitudes in zone1970.tab of the tz database; Antarctica whole.
+// Time zones south of the equator, by the latitudes in zone1970.tab of the tz database, and all of Antarctica.
 const SOUTH = new Set(
   (
     'Africa/Blantyre Africa/Bujumbura Africa/Dar_es_Salaam Africa/Gaborone Africa/Harare Africa/Johannesburg Africa/Kigali ' +
@@ -18,7 +18,7 @@ const SOUTH = new Set(
 );
 const SOUTHERN_AREAS = ['Australia/', 'Antarctica/', 'America/Argentina/', 'Brazil/', 'Chile/'];
 
-/** The side of the equator on which a zone's people live, as seasons follow it. */
+/** The hemisphere of a time zone, for seasons. */
 export function hemisphereOf(timezone: string): 'north' | 'south' {
   return SOUTH.has(timezone) || SOUTHERN_AREAS.some((area) => timezone.startsWith(area)) ? 'south' : 'north';
 }

@@ -5,18 +5,18 @@ import type { Difference } from './difference.js';
 import { difference } from './difference.js';
 import type { Precision } from './expression.js';
 
-/** Something that happened at one time within `[start, end)`, and known no more exactly. */
+/** Something that happened at one time within `[start, end)`; nothing more exact is known. */
 export interface Occasion {
   start: Date;
   end: Date;
   precision: Precision;
 }
 
-/** The time between two occasions, as exactly as their precision allows. */
+/** The time between two occasions, as exact as their precision allows. */
 export interface Interval {
   /** Whether `min` and `max` are the same. */
   exact: boolean;
-  /** The shortest and the longest it can be; negative where the second can come first. */
+  /** The shortest and the longest possible time; negative if the second can come first. */
   min: Difference;
   max: Difference;
   /** Whether the first occasion comes before the second; `unknown` if their periods overlap. */
@@ -28,9 +28,9 @@ export interface Interval {
 const FINE = new Set<Precision>(['instant', 'hour']);
 
 /**
- * How long from one occasion to another. Two instants give an exact length and two days an exact number of days. A coarser
- * one (a month, a year) may lie on any of its days, so the answer is a range, never a false exact number.
- * @throws DomainError INVALID for a period that does not end after it starts, an unknown zone or an open period.
+ * The time from one occasion to another. Two instants give an exact length and two days an exact number of days. A
+ * coarser occasion (a month, a year) may be on any of its days, so the answer is a range, never a false exact number.
+ * @throws DomainError INVALID for a period that does not end after it starts, an unknown time zone or an open period.
  */
 export function interval(from: Occasion, to: Occasion, timezone: string): Interval {
   assertZone(timezone);
@@ -47,7 +47,7 @@ interface Edges {
   last: Date;
 }
 
-/** The first and the last time at which it can have been: the moment itself, or the starts of its first and last days. */
+/** The first and the last possible time: the moment itself, or the starts of its first and last days. */
 function edges({ start, end, precision }: Occasion, name: string, fine: boolean, timezone: string): Edges {
   if (precision === 'open') throw invalid(name, 'has no bound, so nothing can be measured to it');
   if (!(end.getTime() > start.getTime())) throw invalid(name, 'does not end after it starts');

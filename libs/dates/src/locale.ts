@@ -11,12 +11,12 @@ import { SPANISH } from './translated/spanish.js';
 import type { TimeWords } from './translated/time-words.js';
 import { translatedFrom } from './translated/translated.js';
 
-/** Languages that are put into English words and order, and read by the English grammar. */
+/** Languages that are translated to English words in English order and read by the English grammar. */
 const TRANSLATED: Readonly<Record<string, TimeWords>> = { de: GERMAN, es: SPANISH, fr: FRENCH, hi: HINDI };
-/** Languages that chrono-node reads, which knows points in time and few periods. */
+/** Languages read by chrono-node, which knows points in time and few periods. */
 const OTHERS = ['fi', 'it', 'ja', 'nl', 'pt', 'ru', 'sv', 'uk', 'vi', 'zh'] as const;
 
-/** What is read of a language that none of these is: dates in digits. */
+/** For all other languages only dates in digits are read. */
 const DIGITS: TimeWords = { words: {}, past: /^\b$/, future: /^\b$/ };
 /** Stands for such a language. */
 export const UNREAD = 'und';
@@ -35,7 +35,7 @@ export function isRead(tag: string): boolean {
 }
 
 /**
- * @param tag a BCP 47 tag; only its language counts. A language other than English is loaded when it is first asked for.
+ * @param tag a BCP 47 tag; only its language counts. Languages other than English are loaded on first use.
  * @throws DomainError INVALID for a language that is not supported.
  */
 export function localeOf(tag: string): Locale {

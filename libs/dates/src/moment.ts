@@ -4,14 +4,14 @@ import { type DomainError, invalid } from '#domain/errors.js';
 import type { Expression, Period, ResolveOptions } from './expression.js';
 import { resolve } from './resolve.js';
 
-/** Where words are heard: the moment and the zone that "last March" counts from. */
+/** The moment and the time zone from which "last March" counts. */
 export interface Heard {
   readonly reference: Date;
   readonly timezone: string;
   readonly options: ResolveOptions;
 }
 
-/** @returns how the settings want expressions to be read. */
+/** @returns the options for expressions in the settings. */
 export function datesOptions({ COUNTRY, FISCAL_YEAR_START, DATES_PREFER, RECENT_DAYS }: Config): ResolveOptions {
   return {
     prefer: DATES_PREFER,
@@ -22,8 +22,8 @@ export function datesOptions({ COUNTRY, FISCAL_YEAR_START, DATES_PREFER, RECENT_
 }
 
 /**
- * @param stated an instant, or a date that exists or other words for a period.
- * @param path the field it came in, for faults.
+ * @param stated an instant, an existing date, or other words for a period.
+ * @param path the field, for faults.
  * @param side which moment of a period is meant. `last`: its last millisecond, or the reference while it lasts, so that
  * "this year" is not the future. `start` and `end` are its bounds.
  * @throws DomainError INVALID for words that name no time, or no bound on that side.
@@ -36,7 +36,7 @@ export function momentOf(
 ): Date {
   if (stated instanceof Date) return stated;
   const period = periodOf(stated, path, heard);
-  // What is stated with a fact is kept even if only a part of its time is read; a question would be answered for another time.
+  // With a fact, a partly read time is kept; a question would be answered for another time.
   if (leavesNumber(stated, period)) throw onlyRead(stated, period, path);
   const { start, end, precision, open } = period;
   if (precision === 'instant') return start;
@@ -46,7 +46,7 @@ export function momentOf(
   return start <= heard.reference && heard.reference < end ? heard.reference : new Date(end.getTime() - 1);
 }
 
-// The grammar takes only numbers from 1000 to 2999 for years, as others are seldom meant so in a text.
+// In a text the grammar only reads years from 1000 to 2999, because other numbers are seldom years.
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function dayOf(day: Temporal.PlainDate, timezone: string): Period {
@@ -55,8 +55,8 @@ function dayOf(day: Temporal.PlainDate, timezone: string): Period {
 }
 
 /**
- * @param words a date that exists, or other words for a period.
- * @param path the field they came in, for faults.
+ * @param words an existing date, or other words for a period.
+ * @param path the field, for faults.
  * @returns the period that the words name.
  * @throws DomainError INVALID for words that name no time.
  */
@@ -74,7 +74,10 @@ function onlyRead(words: string, { text }: Expression, path: string): DomainErro
   return invalid(path, `"${words.slice(0, 60)}" is only read as "${text}"; use an instant or a date`);
 }
 
-/** Whoever calls may state a time in English for a contact of another language: the reading that takes more of the words counts. */
+/**
+ * Callers may state a time in English for a contact with another language: the reading that uses more of the words
+ * counts.
+ */
 function statedIn(words: string, heard: Heard): Expression | undefined {
   const [expression] = resolve(words, heard);
   if ((heard.options.locale ?? 'en') === 'en') return expression;
@@ -82,7 +85,7 @@ function statedIn(words: string, heard: Heard): Expression | undefined {
   return inEnglish && inEnglish.text.length > (expression?.text.length ?? 0) ? inEnglish : expression;
 }
 
-/** "2024-W05-3" is more than "2024-W05": what is written onto an expression belongs to it. */
+/** "2024-W05-3" is more than "2024-W05": characters directly after an expression belong to it. */
 function isCutFrom(words: string, { text, index }: Expression): boolean {
   return (
     /[\p{Script=Latin}\p{N}][-/]?$/u.test(words.slice(0, index)) ||
@@ -90,7 +93,7 @@ function isCutFrom(words: string, { text, index }: Expression): boolean {
   );
 }
 
-/** "30 February 2026" is more than "February 2026": a number that is left over belongs to the time. */
+/** "30 February 2026" is more than "February 2026": a left-over number belongs to the time. */
 function leavesNumber(words: string, { text, index }: Expression): boolean {
   return /\p{N}/u.test(words.slice(0, index) + words.slice(index + text.length));
 }

@@ -5,9 +5,9 @@ import type { Context } from './context.js';
 import type { Reading } from './expression.js';
 import type { Found, Locale } from './found.js';
 
-const STRETCH = 1_000; // chrono's cost grows faster than the text, so it is given a stretch at a time
+const STRETCH = 1_000; // chrono's cost grows faster than the text, so it gets one piece at a time
 
-/** A language as chrono-node knows it: points in time, and ranges between two of them. */
+/** A language as chrono-node reads it: points in time, and ranges between two of them. */
 export function pointsOf(chrono: Chrono): Locale {
   return (text, context) => {
     const found: Found[] = [];

@@ -8,20 +8,21 @@ export interface Occurrence {
   readonly endsAt: Date | null;
 }
 
-/** A series: its rule, which may have exceptions, its first occurrence, and the zone on whose wall clock it keeps its time. */
+/** A series: its rule with possible exceptions, its first occurrence, and the time zone of its wall clock. */
 export interface Series extends Occurrence {
   readonly rule: string;
   readonly timezone: string;
 }
 
-/** More steps than that are not taken to find an occurrence: five years of days. */
+/** The most steps to find an occurrence: five years of days. */
 const MOST_STEPS = 2_000;
 const PART =
   /^(?:FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)|INTERVAL=[1-9]\d{0,2}|COUNT=[1-9]\d{0,2}|UNTIL=\d{8}(?:T\d{6}Z)?|BYDAY=(?:[-+]?\d{0,2}(?:MO|TU|WE|TH|FR|SA|SU),?){1,7}|BYMONTH=[\d,]{1,26}|BYMONTHDAY=[-\d,]{1,60}|BYSETPOS=-?\d{1,2}|WKST=(?:MO|SU))$/;
 
 /**
  * @param words an RRULE of RFC 5545, with or without its name.
- * @returns the rule as it is kept; `null` for what is no rule, comes again within a day, or has parts that are not read.
+ * @returns the rule as it is stored; `null` if it is not a rule, recurs within a day, or has parts that are not
+ * supported.
  */
 export function ruleOf(words: string): string | null {
   const rule = words
@@ -42,7 +43,7 @@ export function plainRule(rule: string): string {
   return rule.split(EXCEPTIONS, 1)[0] as string;
 }
 
-/** @returns the instants at which a series does not take place though its rule says so, the first first. */
+/** @returns the instants at which a series does not take place although its rule says so, in order. */
 export function exceptionsOf(rule: string): Date[] {
   const [, listed = ''] = rule.split(EXCEPTIONS);
   return listed
@@ -52,8 +53,8 @@ export function exceptionsOf(rule: string): Date[] {
 }
 
 /**
- * @param at when an occurrence begins.
- * @returns the rule with one exception more; `null` where it has as many as are kept.
+ * @param at the start of an occurrence.
+ * @returns the rule with this further exception; `null` if it already has the most that are stored.
  */
 export function withException(rule: string, at: Date): string | null {
   const all = [...exceptionsOf(rule), at].sort((a, b) => a.getTime() - b.getTime());
@@ -61,7 +62,7 @@ export function withException(rule: string, at: Date): string | null {
   return `${plainRule(rule)}${EXCEPTIONS}${all.map(inUtc).join(',')}`;
 }
 
-/** An instant as RFC 5545 has it: 20260310T113000Z. */
+/** An instant in the form of RFC 5545: 20260310T113000Z. */
 export function inUtc(at: Date): string {
   return at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 }
@@ -69,15 +70,15 @@ export function inUtc(at: Date): string {
 const MOST_EXCEPTIONS = 100;
 
 /**
- * Expands a series on the wall clock of its zone, so that five o'clock stays five o'clock when the clocks change.
+ * Expands a series on the wall clock of its time zone, so that five o'clock stays five o'clock when the clocks change.
  *
- * @param window from its start, up to its end; what has begun before and is not over belongs to it.
- * @returns the first `limit` occurrences in it; none for a rule that never comes to pass.
+ * @param window from its start up to its end, including what began before and is not over.
+ * @returns its first `limit` occurrences in the window; none for a rule without occurrences.
  */
 export function occurrences(series: Series, window: { from: Date; to: Date }, limit: number): Occurrence[] {
   const lasts = series.endsAt ? series.endsAt.getTime() - series.startsAt.getTime() : 0;
   const found: Occurrence[] = [];
-  // A day more, since a night on which the clocks change is longer than the others.
+  // One more day, because a night on which the clocks change can be longer.
   let at: Date | null = new Date(window.from.getTime() - lasts - DAY_MS);
   for (let inclusive = true; found.length < limit; inclusive = false) {
     at = next(series, at, inclusive);
@@ -91,8 +92,8 @@ export function occurrences(series: Series, window: { from: Date; to: Date }, li
 const DAY_MS = 86_400_000;
 
 /**
- * @returns the first occurrence from an instant on, with which a series can begin: it is at the time of day that the series has, which
- * on a night on which the clocks change may not be there; `null` where there is none, or none within reach.
+ * @returns the first occurrence from an instant on with which a series can begin. It is at the series' time of day,
+ * which may not exist on a night on which the clocks change. `null` if there is none, or none within reach.
  */
 export function firstFrom(series: Series, from: Date): Occurrence | null {
   const time = wallAt(series.startsAt.getTime(), series.timezone).toPlainTime();
@@ -102,7 +103,10 @@ export function firstFrom(series: Series, from: Date): Occurrence | null {
   return at && occurrenceAt(series, at);
 }
 
-/** @returns when the last occurrence is over; `null` for a rule without an end, or whose count is not reached within {@link MOST_STEPS}. */
+/**
+ * @returns the end of the last occurrence; `null` for a rule without an end, or whose count is not reached within
+ * {@link MOST_STEPS}.
+ */
 export function lastEnd(series: Series): Date | null {
   const until = untilOf(series);
   if (!until && !/(?:^|;)COUNT=/.test(series.rule)) return null;
@@ -115,7 +119,7 @@ export function lastEnd(series: Series): Date | null {
   return one.endsAt ?? new Date(one.startsAt.getTime() + 1);
 }
 
-/** A time that the clocks skip takes place by so much later at most. */
+/** The most by which a time that the clocks skip is delayed. */
 const LONGEST_GAP = { hours: 24 };
 
 function next(series: Series, from: Date, inclusive: boolean): Date | null {
@@ -131,8 +135,8 @@ function next(series: Series, from: Date, inclusive: boolean): Date | null {
 }
 
 /**
- * The rule on the wall clock, as if it were that of UTC: a time that the clocks skip is a time of the series all the same, and takes place
- * when the gap is over (RFC 5545, 3.3.5).
+ * The rule on the wall clock, as if it were UTC: a time that the clocks skip is still a time of the series, and takes
+ * place after the gap (RFC 5545, 3.3.5).
  */
 function onWall(series: Series): RRuleTemporal<Temporal.ZonedDateTime> {
   const { rule, startsAt, timezone } = series;
@@ -149,7 +153,10 @@ function onWall(series: Series): RRuleTemporal<Temporal.ZonedDateTime> {
 
 const UNTIL = /UNTIL=(\d{8})(T\d{6}Z)?/;
 
-/** @returns the last moment at which the series may begin, if its rule says one; a day is meant to its end where the series is. */
+/**
+ * @returns the last moment at which the series may begin, if its rule states one; a day includes all of that day in the
+ * series' time zone.
+ */
 function untilOf({ rule, timezone }: Series): Date | null {
   const [, day, time] = UNTIL.exec(rule) ?? [];
   if (day === undefined) return null;
@@ -158,18 +165,18 @@ function untilOf({ rule, timezone }: Series): Date | null {
   return new Date(Temporal.Instant.from(`${date.toString()}${time}`).epochMilliseconds);
 }
 
-/** Of an hour that comes twice the first is meant, unless the series began in the second. */
+/** If an hour occurs twice, the first is meant, unless the series began in the second. */
 function instantOn(wall: Temporal.ZonedDateTime, { startsAt, timezone }: Series): number {
   const at = wall.toPlainDateTime();
   return at.equals(wallAt(startsAt.getTime(), timezone)) ? startsAt.getTime() : instantOf(at, timezone);
 }
 
-/** A rule is written to the second, and all of its occurrences have the part of a second that the first one has. */
+/** Rules are in seconds; all occurrences have the same fraction of a second as the first. */
 function excepted({ rule, startsAt }: Series): ReadonlySet<number> {
   return new Set(exceptionsOf(rule).map((at) => at.getTime() + startsAt.getUTCMilliseconds()));
 }
 
-/** `null` where a rule leads nowhere: there the library gives up with an error. */
+/** `null` for a rule without occurrences, where the library throws an error. */
 function within<T>(work: () => T): T | null {
   try {
     return work();
@@ -178,7 +185,7 @@ function within<T>(work: () => T): T | null {
   }
 }
 
-/** It lasts as long on the wall clock as the first time. */
+/** It lasts as long on the wall clock as the first one. */
 function occurrenceAt({ startsAt, endsAt, timezone }: Series, at: Date): Occurrence {
   if (!endsAt) return { startsAt: at, endsAt: null };
   const [start, end] = [wallAt(startsAt.getTime(), timezone), wallAt(endsAt.getTime(), timezone)];

@@ -7,18 +7,19 @@ import type { Found } from './found.js';
 import { localeOf } from './locale.js';
 import { boundsOf } from './wall-clock.js';
 
-/** Texts longer than this are refused, in UTF-16 units; the cost is linear in the length. */
+/** The longest accepted text, in UTF-16 units; the cost is linear in the length. */
 export const TEXT_LIMIT = 20_000;
-/** Between these lie the instants that can be kept and told. */
+/** The instants that can be stored and returned lie between these. */
 const [EARLIEST_MS, LATEST_MS] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
 
 /**
  * Finds the time expressions of a text and the periods they mean.
  *
  * @param text what was said, at most {@link TEXT_LIMIT} long.
- * @param said `reference` is the moment it was said and `timezone` the speaker's IANA zone; the machine's zone plays no part.
+ * @param said `reference` is the moment it was said and `timezone` the speaker's IANA time zone; that of the machine is
+ * not used.
  * @returns the expressions, the most specific first; of equally specific ones the first in the text.
- * @throws DomainError INVALID for a text too long, an unknown zone or an unsupported locale.
+ * @throws DomainError INVALID for a text too long, an unknown time zone or an unsupported locale.
  */
 export function resolve(
   text: string,
@@ -37,7 +38,7 @@ export function resolve(
     });
 }
 
-/** "Last year", said in the year 1, means nothing that has a date. An open side is no date. */
+/** "Last year", said in the year 1, has no date. An open side is not a date. */
 function isTellable(reading: Reading, open: Found['open'], { timezone }: Context): boolean {
   if (open || reading.precision === 'open') return true;
   const { start, end } = boundsOf(reading, timezone);
@@ -46,7 +47,7 @@ function isTellable(reading: Reading, open: Found['open'], { timezone }: Context
 
 function expressionOf(found: Found, context: Context): Expression {
   const [first, ...others] = found.readings as [Reading, ...Reading[]];
-  // Every further reading lowers the confidence of the first.
+  // Other readings lower the confidence of the first.
   const confidence = others.length > 0 ? found.confidence * 0.85 : found.confidence;
   const expression: Expression = { text: found.text, index: found.index, ...periodOf(first, confidence, context) };
   if (found.inEnglish !== undefined) expression.inEnglish = found.inEnglish;
@@ -58,7 +59,7 @@ function expressionOf(found: Found, context: Context): Expression {
   return expression;
 }
 
-/** Two ways to read the same words may come to the same period. */
+/** Two readings of the same words can give the same period. */
 function distinct(readings: readonly Reading[]): Reading[] {
   return readings.filter(
     (one, i) => readings.findIndex(({ start, end }) => start.equals(one.start) && end.equals(one.end)) === i,

@@ -2,22 +2,22 @@ import { Temporal } from 'temporal-polyfill';
 import type { Reading } from './expression.js';
 
 /**
- * The instant at which a clock on the wall in `timezone` shows `wall`. A time that daylight saving skips is moved on by
- * the gap, and of an hour that happens twice the first is taken: RFC 5545, as java.time and Temporal do.
+ * The instant at which the wall clock of `timezone` shows `wall`. A time that daylight saving skips is moved on by the
+ * gap, and if an hour occurs twice the first is taken: RFC 5545, as in java.time and Temporal.
  * @returns epoch milliseconds
  */
 export function instantOf(wall: Temporal.PlainDateTime, timezone: string): number {
   return wall.toZonedDateTime(timezone).epochMilliseconds;
 }
 
-/** What the wall clock of `timezone` shows at `epochMilliseconds`. */
+/** The wall clock of `timezone` at `epochMilliseconds`. */
 export function wallAt(epochMilliseconds: number, timezone: string): Temporal.PlainDateTime {
   return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(timezone).toPlainDateTime();
 }
 
 /**
- * The real bounds of a reading. A period that falls wholly into a gap of daylight saving has no length of its own:
- * it gets a minute, since every period ends after it starts.
+ * The real bounds of a reading. A period entirely inside a gap of daylight saving has no length; it gets a minute,
+ * because every period ends after it starts.
  */
 export function boundsOf(reading: Reading, timezone: string): { start: Date; end: Date } {
   const start = reading.exact?.start ?? instantOf(reading.start, timezone);

@@ -51,7 +51,7 @@ const WISHES = new Set(
 );
 /** Behind the verb "march". */
 const PARTICLES = new Set(['on', 'with', 'against', 'together', 'off', 'forward', 'through', 'past']);
-/** What a full stop behind shortens no further: it ends the sentence. */
+/** Months that are complete words: a stop after them ends the sentence. */
 const WHOLE = new Set(['may', 'june', 'july']);
 
 /** "11 May 2012", "the 4th of July", "9. Oct. 2012", "17/Feb/2013", "8 august in 2012". */
@@ -94,7 +94,7 @@ export function monthOnly(tokens: readonly Token[], at: number): Phrase | undefi
   if (doubtful && !placed) return undefined;
   if (isVerb(tokens, at)) return undefined;
   const phrase = datePhrase(found);
-  // April may be a person.
+  // "April" may be a person.
   return placed || found.parts.year ? phrase : { ...phrase, telling: 0.4, confidence: 0.5 };
 }
 
@@ -144,7 +144,7 @@ export function small(token: Token | undefined): boolean {
   return token?.value !== undefined && token.end - token.index <= 2 && token.value > 0;
 }
 
-/** "May 5 minutes", "March 9 am": the number belongs to what follows. */
+/** "May 5 minutes", "March 9 am": the number belongs to the next word. */
 function followedByUnit(tokens: readonly Token[], at: number): boolean {
   return ['minutes', 'hours', 'days', 'weeks', 'months', 'years', 'people', ':', '%', 'am', 'pm'].includes(
     word(tokens, at),

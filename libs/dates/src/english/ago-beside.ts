@@ -9,17 +9,17 @@ import { isElapsed, shift } from './span.js';
 import { word } from './tokens.js';
 
 const AGO = new Set(['ago', 'back']);
-/** What may be counted back from: "last" would be said of a time in the past that is already known. */
+/** Words to count back from. "Last" is not one: it would mean a past time that is already known. */
 const POINTERS = new Set(['this', 'next', 'today', 'yesterday', 'tomorrow']);
 
-/** "A year ago today", "three years ago this month", "two years ago next Friday": so long before what is named. */
+/** "A year ago today", "three years ago this month", "two years ago next Friday": that long before the named time. */
 export function agoBeside(period: Recogniser): Recogniser {
   return (tokens, at) => {
     const length = duration(tokens, at);
     if (!length || !AGO.has(word(tokens, length.next)) || !POINTERS.has(word(tokens, length.next + 1)))
       return undefined;
     const inner = period(tokens, length.next + 1);
-    // "Two days ago this month" tells in which month the day was.
+    // "Two days ago this month" says in which month the day was.
     if (!inner || isElapsed(length.value) || (!inner.day && length.value.months === 0)) return undefined;
     const read = (context: Context): Reading[] => inner.read(context).map((one) => before(one, length.value, context));
     return { ...inner, telling: 0.9, read };
@@ -31,7 +31,7 @@ function before({ start, end, precision }: Reading, length: Duration, context: C
     Temporal.PlainDate,
     Temporal.PlainDate,
   ];
-  // A date has another weekday in another year: the nearest week and weekend are meant.
+  // A date has another weekday in another year, so the nearest week or weekend is meant.
   if (precision === 'week') return calendarUnit(precision, from.add({ days: 3 }), 0, context);
   if (precision === 'weekend') return calendarUnit(precision, from.subtract({ days: 2 }), 0, context);
   if (precision === 'day') return dayPeriod(from);

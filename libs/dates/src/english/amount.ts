@@ -5,10 +5,10 @@ import { skip, word, words } from './tokens.js';
 import type { Unit } from './vocabulary.js';
 import { UNITS } from './vocabulary.js';
 
-/** How many of a thing: "3", "a couple of", "three and a half". */
+/** A quantity: "3", "a couple of", "three and a half". */
 export interface Amount {
   count: number;
-  /** The words leave the number open: "a few", "several". */
+  /** The words do not give an exact number: "a few", "several". */
   vague: boolean;
 }
 
@@ -29,7 +29,7 @@ const SCALES = new Map([
 ]);
 const ARTICLES = new Set(['a', 'an', 'one']);
 
-/** The unit named at `at`: also "business days", "working days". */
+/** The unit at `at`, including "business days" and "working days". */
 export function unitAt(tokens: readonly Token[], at: number): Read<Unit> | undefined {
   const text = word(tokens, at);
   if (text === 'business' || text === 'working' || text === 'calendar') {
@@ -38,11 +38,11 @@ export function unitAt(tokens: readonly Token[], at: number): Read<Unit> | undef
     return { value: inner === 'day' && text !== 'calendar' ? 'business day' : inner, next: at + 2 };
   }
   const unit = UNITS.get(text);
-  // One letter is a unit only right after its number: "2h".
+  // A single letter is a unit only right after its number: "2h".
   return unit && (text.length > 1 || tokens[at]?.glued) ? { value: unit, next: at + 1 } : undefined;
 }
 
-/** How many, before a unit. `half` alone is 0.5; "a" is 1. */
+/** The amount before a unit. `half` alone is 0.5; "a" is 1. */
 export function amount(tokens: readonly Token[], at: number): Read<Amount> | undefined {
   const counted = part(tokens, at) ?? scaled(tokens, vague(tokens, at) ?? halfOf(tokens, at));
   if (counted) return counted;
@@ -53,7 +53,7 @@ export function amount(tokens: readonly Token[], at: number): Read<Amount> | und
   return scaled(tokens, ARTICLES.has(word(tokens, at)) ? exactly(1, at + 1) : undefined);
 }
 
-/** "A quarter of an hour", "three quarters of a century": what it is a part of follows. */
+/** "A quarter of an hour", "three quarters of a century": followed by the whole. */
 function part(tokens: readonly Token[], at: number): Read<Amount> | undefined {
   const quarters = quartersAt(tokens, at);
   const of = quarters && words(tokens, quarters.next, 'of');
@@ -121,7 +121,7 @@ function partMore(tokens: readonly Token[], at: number): Read<number> | undefine
   return half === undefined ? quartersAt(tokens, at + 1) : { value: 0.5, next: half };
 }
 
-/** The same behind the unit: "an hour and a half". "A week and half a day" has another unit. */
+/** The same after the unit: "an hour and a half". "A week and half a day" has another unit. */
 export function partAfter(tokens: readonly Token[], at: number): Read<number> | undefined {
   const half = words(tokens, at, 'and a half');
   if (half !== undefined) return { value: 0.5, next: half };

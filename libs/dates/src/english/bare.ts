@@ -37,9 +37,9 @@ const TIME_PLACES = new Set([
   'and',
 ]);
 
-/** A number alone may count anything: this is below what is taken for said. */
+/** A number alone may count anything, so this is below the confidence of a stated time. */
 const UNPLACED = 0.4;
-/** A number behind these is a time, a price or a name. */
+/** A number after these is a time, a price or part of a name. */
 const NUMBERED = new Set(
   'at a an cost costs costing paid pay pays spent owe owes earn earns pin pins code codes room flat apartment number no extension reference account postcode zip total price rent salary balance'.split(
     ' ',
@@ -50,7 +50,7 @@ const STARTS = new Set(['', '.', '!', '?', ';', '\n']);
 const TOLD_OF = new Set(['was', 'saw', 'brought', ',', ':', '-', '–']);
 const BE = new Set(['is', 'was', 'are', 'were', 'of', ':']);
 
-/** A year by itself: "in 1998", "2088", "the year of 1996", "cy 1996". A number that counts things is no year. */
+/** A year by itself: "in 1998", "2088", "the year of 1996", "cy 1996". A number that counts things is not a year. */
 export function bareYear(tokens: readonly Token[], at: number): Phrase | undefined {
   const lead = words(tokens, at, 'the year of') ?? words(tokens, at, 'year of') ?? words(tokens, at, 'calendar year') ??
     words(tokens, at, 'the year') ?? words(tokens, at, 'year') ?? words(tokens, at, 'cy'); // prettier-ignore
@@ -90,16 +90,16 @@ function isNumbered(tokens: readonly Token[], at: number): boolean {
   return NUMBERED.has(word(tokens, BE.has(word(tokens, at - 1)) ? at - 2 : at - 1));
 }
 
-/** "555-2019" is a telephone's; "1991-1996" is a range of years. */
+/** "555-2019" is a telephone number; "1991-1996" is a range of years. */
 function inNumber(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 2];
   const glued = tokens[at]?.glued && tokens[at - 1]?.glued && before !== undefined && /^\d/.test(before.text);
   return glued === true && before.end - before.index !== 4;
 }
 
-/** From here on a spelt number seldom tells a place in a row. */
+/** From here on a number in words is seldom a rank. */
 const LEAST_SPELT = 7;
-/** Before a day; behind a name or a noun the number belongs to that. */
+/** Words before a day. After a name or a noun the number belongs to that. */
 const DAY_PLACES = new Set(
   (
     ', . ! ? ; : - and or for to by from until till before after since around about between is was not than say said do ' +
@@ -127,7 +127,10 @@ export function bareDay(tokens: readonly Token[], at: number): Phrase | undefine
   };
 }
 
-/** "From the 5th I'll be in Cardiff": a day that begins its sentence, before whoever does something from then on. */
+/**
+ * "From the 5th I'll be in Cardiff": a day at the start of its sentence, followed by somebody who does something from
+ * then on.
+ */
 function opensClause(tokens: readonly Token[], at: number, next: number): boolean {
   const before = word(tokens, at - 1);
   const isLed = before === 'of' ? word(tokens, at - 2) === 'as' : OPENS.has(before);
@@ -137,19 +140,24 @@ function opensClause(tokens: readonly Token[], at: number, next: number): boolea
 const OPENS = new Set(['on', 'from', 'by', 'until', 'till', 'since', 'starting', 'before', 'after']);
 const DOERS = /^(?:i|we|you|he|she|they|it|my|our|his|her|their)(?:['’].*)?$/u;
 
-/** "On the third"; a higher number also where no place in a row is told: "make it the fifteenth", but not "Henry the Eighth". */
+/**
+ * "On the third", and higher numbers also where no rank is meant: "make it the fifteenth", but not "Henry the Eighth".
+ */
 function isDayInWords(tokens: readonly Token[], at: number, day: number): boolean {
   const before = word(tokens, at - 1);
   const isWeekOf = before === 'of' && ['week', 'weekend'].includes(word(tokens, at - 2));
   return before === 'on' || isWeekOf || (day >= LEAST_SPELT && isDayPlace(tokens, at));
 }
 
-/** @returns whether a number behind what stands before `at` tells a day sooner than whose it is: not "Henry the Eighth". */
+/**
+ * @returns whether a number after the words before `at` is more likely a day than part of a name: not "Henry the
+ * Eighth".
+ */
 export function isDayPlace(tokens: readonly Token[], at: number): boolean {
   return DAY_PLACES.has(word(tokens, at - 1));
 }
 
-/** The days of that number in the months around, likeliest first. */
+/** The days with that number in the months around, likeliest first. */
 export function daysNear(day: number, context: Context): Reading[] {
   const month = Temporal.PlainYearMonth.from(context.today);
   const near = [-2, -1, 0, 1, 2].map((offset) => month.add({ months: offset }));

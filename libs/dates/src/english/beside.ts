@@ -10,7 +10,10 @@ import { weekdayName } from './weekday.js';
 
 const JOINTS = new Set([',', '-', 'the', 'on']);
 
-/** "Tuesday, March 4 2014", "this Monday-Aug-9": the date decides; of years that the words leave open, that in which it is that weekday. */
+/**
+ * "Tuesday, March 4 2014", "this Monday-Aug-9": the date decides. If the year is open, the one in which the weekday
+ * fits.
+ */
 export function weekdayDate(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const named =
@@ -23,13 +26,13 @@ export function weekdayDate(date: Recogniser): Recogniser {
   };
 }
 
-/** Callers name the weekday of the year they mean; where none fits, one of the two is wrong, and the date counts. */
+/** Callers name the weekday of the year they mean. If none fits, one of the two is wrong, and the date counts. */
 function onWeekday(readings: readonly Reading[], weekday: number): Reading[] {
   const fitting = readings.filter(({ start }) => start.dayOfWeek === weekday);
   return fitting.length > 0 ? fitting : [...readings];
 }
 
-/** "next 3rd of March", "this 9/14", "last May 5": the year follows from the direction. */
+/** "next 3rd of March", "this 9/14", "last May 5": the direction determines the year. */
 export function directedDate(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const offset = DIRECTIONS.get(word(tokens, at));
@@ -55,7 +58,7 @@ function directed(inner: Phrase, offset: number, context: Context): Reading[] {
   return found.filter(side);
 }
 
-/** "9.4" beside a weekday is a date; by itself it is a number. */
+/** "9.4" next to a weekday is a date; by itself it is a number. */
 function dotted(tokens: readonly Token[], at: number): Phrase | undefined {
   const [first, second] = [tokens[at]?.value, tokens[at + 2]?.value];
   if (first === undefined || second === undefined || word(tokens, at + 1) !== '.' || !tokens[at + 2]?.glued)

@@ -2,7 +2,7 @@ import { endsHere } from './ends.js';
 import type { Token } from './tokens.js';
 import { skip, word } from './tokens.js';
 
-/** How many steps from now, back or ahead. */
+/** The number of steps from now, back or ahead. */
 type Step = -2 | -1 | 1 | 2;
 
 /** "before last", "after the next one", "after this one": one or two steps back or ahead, and the index after them. */

@@ -2,10 +2,10 @@ import type { Read } from './numbers.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 
-/** On which side of what is named the time lies: from it on, or until it. */
+/** Whether the time is from the named one on, or until it. */
 export type Bound = 'from' | 'until';
 
-/** "Not before ten" is from ten on, and "on or after Friday" from Friday on: the edge is part of it. */
+/** "Not before ten" is from ten on, and "on or after Friday" from Friday on: these include the edge. */
 const TAKING_IN: readonly [string, Bound][] = [
   ['not before', 'from'],
   ['not until', 'from'],
@@ -28,12 +28,12 @@ const PLAIN: readonly [string, Bound][] = [
 ];
 const LOOSE = ['any time', 'anytime', 'some time', 'sometime'];
 
-/** "no later than", "not before", "on or before": a bound that takes in its edge. */
+/** "no later than", "not before", "on or before": a bound that includes its edge. */
 export function boundTakingIn(tokens: readonly Token[], at: number): Read<Bound> | undefined {
   return formAt(TAKING_IN, tokens, at);
 }
 
-/** What bounds an hour after its day: "tomorrow after five", "tomorrow, but not before two". */
+/** A bound of an hour after its day: "tomorrow after five", "tomorrow, but not before two". */
 export function boundAfterDay(tokens: readonly Token[], at: number): Read<Bound> | undefined {
   const start = skip(tokens, at, ',');
   const denied = boundTakingIn(tokens, skip(tokens, start, 'but'));
@@ -42,7 +42,7 @@ export function boundAfterDay(tokens: readonly Token[], at: number): Read<Bound>
   return formAt(PLAIN, tokens, loose ?? start);
 }
 
-/** What the words before a time make of it: all before, after or until it, or from its start on. */
+/** How the words before a time change it: everything before, after or until it, or from its start on. */
 export type Lead = 'before' | 'after' | 'until' | 'through' | 'from' | 'from then' | 'as of';
 
 const LEADS: readonly [string, Lead][] = [
@@ -61,13 +61,13 @@ const LEADS: readonly [string, Lead][] = [
   ['as from', 'from then'],
   ['as of', 'as of'],
 ];
-/** Behind these "starting" is a verb of its own, as in "I'm starting Monday", or "the beginning" a thing. */
+/** After these, "starting" is a verb of its own ("I'm starting Monday"), and "the beginning" a thing. */
 const NO_LEAD_BEHIND = new Set(
   "is are was were be been being am i'm we're you're they're not of on about to for mind the a an my our new very".split(
     ' ',
   ),
 );
-/** "What are you up to on Friday?", "look up to": no time is led to. */
+/** "What are you up to on Friday?", "look up to": these do not lead to a time. */
 const BEFORE_UP = new Set(
   (
     "is are was were be been am i'm we're you're they're get got look looked looking you " +
@@ -75,9 +75,9 @@ const BEFORE_UP = new Set(
   ).split(' '),
 );
 const ASKING = new Set(['what', 'whatever', 'anything', 'nothing', 'something']);
-const BACK = 6; // tokens looked at for what is asked
+const BACK = 6; // tokens searched for a question
 
-/** @returns what leads to a time at `at`, and the index after it. */
+/** @returns the words that lead to a time at `at`, and the index after them. */
 export function leadAt(tokens: readonly Token[], at: number): Read<Lead> | undefined {
   const found = formAt(LEADS, tokens, at);
   if (!found) return undefined;

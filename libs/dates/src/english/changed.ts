@@ -11,7 +11,7 @@ const CHANGES = new Set(
   ).split(' '),
 );
 const STOPS = new Set(['.', '!', '?', ';', ',', '\n', 'and', 'but']);
-const BACK = 8; // tokens looked at: more would cross into another clause, and cost
+const BACK = 8; // tokens searched: more would reach another clause, and cost time
 const TO = 'to';
 const OWNED = new Set(['my', 'our', 'your', 'his', 'her', 'their', 'the', 'this', 'that']);
 const PLACES = new Set(['on', 'at']);
@@ -34,8 +34,9 @@ const OF_THINGS = new Set([
 const THING = 4; // tokens that may name what is moved
 
 /**
- * "Moved from Monday to Tuesday" is on Tuesday, and no range. Of days and times only: "it changed from May to June" lasted.
- * @returns what the last time of such a range means.
+ * "Moved from Monday to Tuesday" is on Tuesday, not a range. Only for days and times: "it changed from May to June" is
+ * a period.
+ * @returns the meaning of the last time of such a range.
  */
 export function changedTo(
   tokens: readonly Token[],
@@ -50,13 +51,16 @@ export function changedTo(
     const start = word(tokens, to + 1) === 'the' && !grammar.some((one) => one(tokens, to + 1)) ? to + 2 : to + 1;
     const last = grammar.map((one) => one(tokens, start)).find((one) => one?.next === range.next && !one.isRange);
     if (last && (last.day || last.timed))
-      // What was changed is to come, however the change is told.
+      // A changed time is in the future, whatever the tense of the change.
       return { ...last, read: (context) => last.read({ ...context, tense: 'future' }) };
   }
   return undefined;
 }
 
-/** "My two o'clock to three o'clock": without "from" only a time that is somebody's or some meeting's was that before. */
+/**
+ * "My two o'clock to three o'clock": without "from", only a time that belongs to somebody or to a meeting is the old
+ * one.
+ */
 function isOld(tokens: readonly Token[], at: number, next: number): boolean {
   return isOfThing(tokens, at) && word(tokens, at - 1) !== 'put' && endsHere(tokens, next);
 }
@@ -73,8 +77,8 @@ function isOfThing(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * "Push the Monday meeting to Wednesday": what stands between the old time and "to" is the thing that is moved.
- * @returns whether the time at `at` is the one that no longer holds.
+ * "Push the Monday meeting to Wednesday": the words between the old time and "to" are what is moved.
+ * @returns whether the time at `at` is the old one.
  */
 export function isMovedAway(
   tokens: readonly Token[],
@@ -101,7 +105,10 @@ function isChanged(tokens: readonly Token[], from: number): boolean {
   return false;
 }
 
-/** "A shift from two to ten", "the change on Monday": what can be a thing is one behind these words, and a shift where nothing is shifted. */
+/**
+ * "A shift from two to ten", "the change on Monday": after these words it is a noun; "shift" also if nothing is
+ * shifted.
+ */
 function isThing(tokens: readonly Token[], at: number): boolean {
   const [said, before] = [word(tokens, at), word(tokens, at - 1)];
   if (said.startsWith('shift') && !said.endsWith('ed') && word(tokens, at + 1) === 'from') return true;

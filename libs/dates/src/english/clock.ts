@@ -19,7 +19,7 @@ const WORDS = new Map([
 const HOURS = new Set(['hours', 'hrs', 'hr']);
 const SHARP = new Set(['sharp', 'exactly']);
 
-/** Behind "sixish" these count nothing. */
+/** After "sixish" these are not counted. */
 const BEHIND = new Set([
   'on',
   'this',
@@ -41,7 +41,7 @@ export function clock(tokens: readonly Token[], at: number): Read<Clock> | undef
   return { value: { ...found.value, sure: found.value.sure || isComplete }, next };
 }
 
-/** "Six-ish", "noon ish": the index after that. */
+/** "Six-ish", "noon ish": the index after it. */
 function ish(tokens: readonly Token[], at: number): number | undefined {
   const next = word(tokens, at) === '-' && tokens[at]?.glued ? at + 1 : at;
   return word(tokens, next) === 'ish' ? next + 1 : undefined;
@@ -54,7 +54,7 @@ function exactly(tokens: readonly Token[], at: number): Read<Clock> | undefined 
   return found && { ...found, next: skip(tokens, found.next, SHARP) };
 }
 
-/** The hour beside which minutes are said: "quarter to five", "ten past midnight". */
+/** The hour to which minutes are added: "quarter to five", "ten past midnight". */
 function hour(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   return named(tokens, at) ?? digits(tokens, at);
 }
@@ -69,7 +69,7 @@ function named(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   };
 }
 
-/** "1900 hours", "0730hrs", "at 0730": four digits, which are a time where hours are said, or after "at" with a leading zero. */
+/** "1900 hours", "0730hrs", "at 0730": four digits are a time before "hours", or after "at" with a leading zero. */
 function military(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const number = tokens[at];
   if (number?.value === undefined || number.end - number.index !== 4) return undefined;
@@ -103,14 +103,14 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   return { value, next: half?.next ?? o ?? end };
 }
 
-/** "03:30", "2024-05-20 4:30", "2024-05-20T10:30": a leading zero, or a date in the order of ISO 8601 before it. */
+/** "03:30", "2024-05-20 4:30", "2024-05-20T10:30": with a leading zero, or after a date in ISO 8601 order. */
 function isWrittenBy24(tokens: readonly Token[], at: number): boolean {
   const day = tokens[word(tokens, at - 1) === 't' ? at - 2 : at - 1];
   const isDate = day?.value !== undefined && day.glued && day.end - day.index === 2;
   return word(tokens, at).startsWith('0') || isDate;
 }
 
-/** "eight thirty", "ten oh five": minutes in words after an hour in words; "seventeen forty five" only behind "at". */
+/** "eight thirty", "ten oh five": minutes in words after an hour in words; "seventeen forty five" only after "at". */
 function spelt(tokens: readonly Token[], hour: Read<number>, at: number): Read<number> | undefined {
   if (hour.value > 12 && (hour.value > 23 || word(tokens, at - 1) !== 'at')) return undefined;
   const zero = ['oh', 'o'].includes(word(tokens, hour.next));
@@ -119,7 +119,7 @@ function spelt(tokens: readonly Token[], hour: Read<number>, at: number): Read<n
   return minute;
 }
 
-/** Fractions of a second are skipped: ISO timestamps have them. */
+/** Fractions of a second are skipped; ISO timestamps have them. */
 function fraction(tokens: readonly Token[], second: Read<number> | undefined): Read<number> | undefined {
   const dotted = second && word(tokens, second.next) === '.' && tokens[second.next]?.glued;
   return dotted && tokens[second.next + 1]?.glued && /^\d/.test(word(tokens, second.next + 1))
@@ -127,7 +127,7 @@ function fraction(tokens: readonly Token[], second: Read<number> | undefined): R
     : second;
 }
 
-/** "am", "p.m.", or "a" and "p" written onto the number. */
+/** "am", "p.m.", or "a" and "p" directly after the number. */
 function meridiem(tokens: readonly Token[], at: number): Read<'am' | 'pm'> | undefined {
   const text = word(tokens, at);
   if (text === 'am' || text === 'pm') return { value: text, next: at + 1 };
@@ -151,7 +151,7 @@ function sixtieth(tokens: readonly Token[], at: number, marks: readonly string[]
   return number.end - number.index === 2 && number.value < 60 ? { value: number.value, next: at + 2 } : undefined;
 }
 
-/** The moment a clock shows on a day. Without am or pm it is taken as `half` if that is known, else as said. */
+/** The moment of a clock time on a day. Without am or pm it is in `half` if that is known, else as said. */
 export function onDay(day: Temporal.PlainDate, said: Clock, half = said.half): Reading {
   const hour = half === 'pm' && said.hour < 12 ? said.hour + 12 : half === 'am' && said.hour === 12 ? 0 : said.hour;
   const midnight = day.toPlainDateTime();

@@ -1,4 +1,4 @@
-/** A time of day as it was said: "7", "7:30pm", "noon". */
+/** A time of day as said: "7", "7:30pm", "noon". */
 export interface Clock {
   hour: number;
   minute: number;
@@ -8,8 +8,8 @@ export interface Clock {
   whole: boolean;
   /** It cannot be mistaken for a plain number. */
   sure: boolean;
-  /** Its minutes are said in words: "three thirty". Beside a day that is a time, alone it may be a number. */
+  /** Its minutes are in words: "three thirty". Next to a day that is a time; alone it may be a number. */
   spelt?: boolean;
-  /** It is written as a clock of 24 hours shows it: "03:30", "0330", "4:30:15". */
+  /** Written in 24-hour form: "03:30", "0330", "4:30:15". */
   of24?: boolean;
 }

@@ -14,10 +14,10 @@ import { MONTHS } from './vocabulary.js';
 const ENDS: [string, -1 | 1][] = [['ago', -1], ['back', -1], ['from now', 1], ['later', 1]]; // prettier-ignore
 const MOST = 60; // years looked through
 
-/** What comes once a year, in the year given. */
+/** Something yearly, in a given year. */
 type Yearly = (year: number, context: Context) => Reading | undefined;
 
-/** "two Christmases ago", "three summers ago", "two Mays ago": counted by how often it came round. */
+/** "two Christmases ago", "three summers ago", "two Mays ago": counted by occurrences. */
 export function countedYearly(tokens: readonly Token[], at: number): Phrase | undefined {
   const many = amount(tokens, at);
   const yearly = many && yearlyAt(word(tokens, many.next));
@@ -34,17 +34,17 @@ export function yearlyBeyond(tokens: readonly Token[], at: number): Phrase | und
   const start = skip(tokens, at, 'the');
   const far = beyondAt(tokens, start + 1);
   const yearly = far && yearlyAt(`${word(tokens, start)}s`);
-  // Of what comes once a year nobody knows whether "this one" is over.
+  // For yearly things it is unclear whether "this one" is over.
   return yearly && Math.abs(far.step) > 1 ? nth(yearly, far.step, far.next) : undefined;
 }
 
-/** "The Christmas just gone", "the summer just gone": the last one there was, by its name in the singular. */
+/** "The Christmas just gone", "the summer just gone": the last one, by its singular name. */
 export function yearlyGone(name: string, next: number): Phrase | undefined {
   const yearly = yearlyAt(`${name}s`);
   return yearly && nth(yearly, -1, next);
 }
 
-/** What has this name in the plural and comes once a year. */
+/** Yearly things by their plural. */
 function yearlyAt(text: string): Yearly | undefined {
   const season = seasonOfMany(text);
   if (season) return season;
@@ -67,7 +67,7 @@ function nth(yearly: Yearly, count: number, next: number): Phrase {
   return { next, telling: 0.85, confidence: 0.85, day: false, read: (context) => occurrence(yearly, count, context) };
 }
 
-/** The one that is `count` of them after now, or before it. */
+/** The occurrence `count` after now, or before it if negative. */
 function occurrence(yearly: Yearly, count: number, context: Context): Reading[] {
   const today = context.today.toPlainDateTime();
   const side = Math.sign(count);

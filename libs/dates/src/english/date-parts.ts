@@ -6,17 +6,20 @@ import type { Reading } from '../expression.js';
 import type { Phrase } from './phrase.js';
 import type { Year } from './relative-year.js';
 
-/** What is said of a date. Without a year it lies in several; `either` holds two numbers, month and day in either order. */
+/**
+ * The stated parts of a date. Without a year there are several candidates; `either` holds month and day in unknown
+ * order.
+ */
 export interface DateParts {
   year?: Year;
   month?: number;
   day?: number;
   either?: readonly [number, number];
-  /** Of `either`, the day is the first, whatever the caller prefers. */
+  /** For `either`: the day comes first, whatever the caller prefers. */
   dayFirst?: boolean;
 }
 
-/** The phrase for a date or a month, as far as its parts are known. */
+/** The phrase for a date or a month, from its known parts. */
 export function datePhrase({ parts, next }: { parts: DateParts; next: number }): Phrase {
   const whole = parts.day !== undefined || parts.either !== undefined;
   return {
@@ -49,7 +52,7 @@ function inYear(year: number, month: number, day?: number): Reading[] {
   return day <= start.daysInMonth ? [dayPeriod(start.toPlainDate({ day }))] : [];
 }
 
-/** The years around; for 29 February those far enough to hold a leap day on both sides, even around 1900. */
+/** The years around; for 29 February enough to include a leap year on both sides, even around 1900. */
 function yearsNear(year: number, month: number, day?: number): number[] {
   const reach = month === 2 && day === 29 ? 8 : 1;
   return Array.from({ length: 2 * reach + 1 }, (_, i) => year - reach + i);

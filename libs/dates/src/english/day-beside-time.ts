@@ -9,11 +9,11 @@ import { bareWeekday, weekdayName } from './weekday.js';
 import { inYear } from './year-first.js';
 import { year } from './year.js';
 
-// Beside "at", these are other words: "we sat at 5 pm", "the sun at noon".
+// Next to "at", these are other words: "we sat at 5 pm", "the sun at noon".
 const VERBS = new Set(['sat', 'sun', 'wed']);
 const PLACES = new Set(['at', 'in', '@']);
 
-/** A day as it may be called beside a time of day, where a short "Sat" or "22nd" can be nothing else. */
+/** A day next to a time of day, where a short "Sat" or "22nd" cannot be anything else. */
 export function dayBesideTime(date: Recogniser): Recogniser {
   return longest([date, shortWeekday, numberedDay]);
 }
@@ -24,7 +24,7 @@ function shortWeekday(tokens: readonly Token[], at: number): Phrase | undefined 
   return bareWeekday(tokens, named);
 }
 
-/** "the 22nd", "22nd", "the fifteenth"; the first three in words are also what comes first. */
+/** "the 22nd", "22nd", "the fifteenth"; the first three in words may also be ranks. */
 function numberedDay(tokens: readonly Token[], at: number): Phrase | undefined {
   const start = skip(tokens, at, 'the');
   const day = ordinal(tokens, start);
@@ -34,7 +34,7 @@ function numberedDay(tokens: readonly Token[], at: number): Phrase | undefined {
   return { next: day.next, telling: 0.8, confidence: 0.75, floating: true, day: true, read };
 }
 
-/** "Wed Oct 26 15:50:06 2016": the year of a date may come after the time. */
+/** "Wed Oct 26 15:50:06 2016": the year can come after the time. */
 export function yearLast(tokens: readonly Token[], day: Phrase, at: number): Read<Phrase> | undefined {
   const found = day.floating && tokens[at]?.value !== undefined ? year(tokens, at) : undefined;
   return found && { value: inYear(day, () => found.value), next: found.next };

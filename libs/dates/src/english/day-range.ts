@@ -14,7 +14,7 @@ import { yearAfter } from './year.js';
 const TO = new Set(['to', '-', '–', '—', '~', 'through', 'thru', 'until', 'till', 'and']);
 const LEADS = new Set(['from', 'between']);
 
-/** Two days of one month: "from 6 to 19 March, 1988", "6 to March 19", "6 to 19 next month". */
+/** Two days of the same month: "from 6 to 19 March, 1988", "6 to March 19", "6 to 19 next month". */
 export function dayRange(month: Recogniser): Recogniser {
   return (tokens, at) => {
     const led = LEADS.has(word(tokens, at));
@@ -54,7 +54,7 @@ function afterThe(tokens: readonly Token[], at: number): number {
   return word(tokens, at) === 'the' ? at + 1 : at;
 }
 
-/** Only a month's own name, or "next month", can hold two days. */
+/** Only the name of a month, or "next month", can have two days. */
 function isMonth(tokens: readonly Token[], inner: Read<unknown> | Phrase, at: number): boolean {
   for (let i = at; i < inner.next && i < at + 4; i += 1) {
     const text = word(tokens, i);
@@ -81,7 +81,7 @@ function upTo(last: Phrase, first: number, seen: Seen): Phrase {
   return { ...last, day: false, isRange: true, read };
 }
 
-/** Like every range, up to its last day; the day itself is in the other reading. */
+/** Like every range up to its last day; the other reading includes that day. */
 function daysOf(month: Temporal.PlainYearMonth, first: number, last: number, { options }: Context): Reading[] {
   if (first >= last || last > month.daysInMonth) return [];
   const [start, end] = [month.toPlainDate({ day: first }), month.toPlainDate({ day: last })];

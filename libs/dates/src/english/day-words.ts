@@ -28,7 +28,7 @@ const NOW = [
   'currently', 'asap', 'as soon as possible', 'immediately', 'straight away', 'right away',
 ]; // prettier-ignore
 
-// Said of now only where a time has to come: "up to the present", "to date".
+// Mean now only where a time is expected: "up to the present", "to date".
 const PRESENT = [
   'present',
   'the present',
@@ -73,12 +73,12 @@ export function dayWord(tokens: readonly Token[], at: number): Phrase | undefine
 /** "now", "at the moment", "as soon as possible": the moment of speaking. */
 export function nowWord(tokens: readonly Token[], at: number): Phrase | undefined {
   const next = furthest(tokens, at, NOW);
-  // "Now and then" is at no one time.
+  // "Now and then" is not one time.
   const often = next !== undefined && (words(tokens, next, 'and then') ?? words(tokens, next, 'and again'));
   return next === undefined || often ? undefined : phrase(next, 0.1, momentOf, 0.6);
 }
 
-/** The end of what goes on: "until now", "to the present day", "to date"; a day where a day is named. */
+/** The end of something that goes on: "until now", "to the present day", "to date"; a day if one is named. */
 export function present(tokens: readonly Token[], at: number): Phrase | undefined {
   const day = furthest(tokens, at, THIS_DAY);
   const next = furthest(tokens, at, NOW_WORDS);
@@ -87,7 +87,7 @@ export function present(tokens: readonly Token[], at: number): Phrase | undefine
   return next === undefined ? undefined : { ...phrase(next, 0.1, momentOf, 0.6), present: true };
 }
 
-/** "recently", "lately": the days before today that the caller states. "The other day": the week before. */
+/** "recently", "lately": as many days before today as the caller sets. "The other day": the week before. */
 export function looseWord(tokens: readonly Token[], at: number): Phrase | undefined {
   const next = furthest(tokens, at, RECENT);
   if (next !== undefined) return back(next, ({ options }) => options.recentDays);

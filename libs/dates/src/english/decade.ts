@@ -11,7 +11,7 @@ const PLURALS = new Map(
     .split(' ')
     .map((name, i) => [name, (i + 2) * 10] as const),
 );
-/** Decades that are named only after their century: "the twenty tens", "the nineteen hundreds". */
+/** Decades that need their century: "the twenty tens", "the nineteen hundreds". */
 const AFTER_CENTURY = new Map([
   ['hundreds', 0],
   ['tens', 10],
@@ -51,7 +51,7 @@ function inDigits(tokens: readonly Token[], at: number, pointed: boolean): Phras
   return digits === 2 && (quoted || pointed) ? decadeFrom(fullYear(number.value), apart + 1) : undefined;
 }
 
-/** "The 1800s" are a century, and so are "the late 1900s"; "the 1900s" and "the 2000s" alone are ten years. */
+/** "The 1800s" are a century, as are "the late 1900s"; "the 1900s" and "the 2000s" alone are ten years. */
 function isCentury(year: number, tokens: readonly Token[], at: number): boolean {
   const before = word(tokens, word(tokens, at - 1) === '-' ? at - 2 : at - 1);
   const isPart = ['early', 'mid', 'late'].includes(before);
@@ -87,7 +87,7 @@ function years(year: number, count: number, next: number): Phrase {
   return phrase(next, 0.6, () => span(Temporal.PlainDate.from({ year, month: 1, day: 1 }), { years: count }, 'decade'));
 }
 
-/** "The twenties" are, by now, those of this century; the thirties still those of the last. */
+/** "The twenties" are now those of this century, "the thirties" still those of the last. */
 function fullYear(tens: number): number {
   return tens < 30 ? 2000 + tens : 1900 + tens;
 }

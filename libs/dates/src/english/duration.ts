@@ -12,14 +12,14 @@ export interface Duration {
   days: number;
   businessDays: number;
   seconds: number;
-  /** The finest unit named. */
+  /** The smallest unit named. */
   finest: Unit;
   vague: boolean;
 }
 
 const NO_MORE_THAN = 8; // terms of one duration: keeps the scan of any text linear
 
-const MOST_MONTHS = 120_000; // ten thousand years: no date lies further away
+const MOST_MONTHS = 120_000; // ten thousand years: no date is further away
 
 const JOINTS = new Set([',', 'and']);
 
@@ -61,7 +61,7 @@ const DAYS_IN: Partial<Record<Unit, number>> = { day: 1, night: 1, week: 7, week
 
 const SECONDS_IN: Partial<Record<Unit, number>> = { second: 1, minute: 60, hour: 3600 };
 
-/** A length of one or more terms. Many recognisers ask for it at the same place. */
+/** A length of one or more terms. Many recognisers ask for it at the same token. */
 export const duration = remembered(lengthAt);
 
 function lengthAt(tokens: readonly Token[], at: number): Read<Duration> | undefined {
@@ -74,12 +74,12 @@ function lengthAt(tokens: readonly Token[], at: number): Read<Duration> | undefi
     if (!more || more.value.finest === found.value.finest) break;
     found = { value: sum(found.value, more.value), next: more.next };
   }
-  // "What about two weeks ago?" is no rough count.
+  // "What about two weeks ago?": "about" does not make the count rough.
   const asked = start === at + 1 && ASKED.has(word(tokens, at - 1));
   return found && start > at && !asked ? { ...found, value: { ...found.value, vague: true } } : found;
 }
 
-/** The length of `count` units; halves of months and years become whole smaller units. */
+/** The length of `count` units; halves of months and years are converted to smaller units. */
 export function durationOf(unit: Unit, { count, vague }: Amount): Duration {
   const months = (MONTHS_IN[unit] ?? 0) * count;
   const days = (DAYS_IN[unit] ?? 0) * count + (months % 1) * 30;
@@ -112,7 +112,7 @@ function term(tokens: readonly Token[], at: number): Read<Duration> | undefined 
   return { value: durationOf(unit.value, { ...many.value, count }), next: more?.next ?? unit.next };
 }
 
-/** "1h 20m": behind hours the letter can be no metres. */
+/** "1h 20m": after hours, "m" cannot be metres. */
 function minutesAfter(tokens: readonly Token[], { value, next }: Read<Duration>): Read<Duration> | undefined {
   const number = tokens[next];
   if (value.finest !== 'hour' || number?.value === undefined || number.end - number.index > 2) return undefined;

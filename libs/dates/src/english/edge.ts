@@ -70,7 +70,7 @@ export function soFar(period: Recogniser): Recogniser {
   };
 }
 
-/** "the month of September", "the year of 2019": the unit only repeats what follows. */
+/** "the month of September", "the year of 2019": the unit only repeats the next words. */
 export function called(period: Recogniser): Recogniser {
   return (tokens, at) => {
     const start = skip(tokens, at, 'the');

@@ -36,7 +36,10 @@ const FUNCTION_WORDS = new Set([
   '”',
 ]);
 
-/** Whether the expression that ends before `at` is complete: a stop or a small word follows it, and no noun that its number could count. */
+/**
+ * Whether the expression before `at` is complete: it is followed by a stop or a small word, not by a noun that its
+ * number could count.
+ */
 export function endsHere(tokens: readonly Token[], at: number): boolean {
   return FUNCTION_WORDS.has(word(tokens, at));
 }

@@ -10,7 +10,7 @@ import type { Token } from './tokens.js';
 import { tokenise, word } from './tokens.js';
 import { MONTHS } from './vocabulary.js';
 
-// The commonest words that begin no expression: half of a text is passed over without asking the grammar.
+// The most common words that begin no expression: half of a text is skipped without trying the grammar.
 const NEVER = new Set(
   (
     "i i'm i've i'd i'll you you're he she it it's we we're they is are was were be been am and or but to with have had has " +
@@ -18,18 +18,18 @@ const NEVER = new Set(
     'really very most much all also too get got go going went want know think see said say make made take took great'
   ).split(' '),
 );
-// "Every Friday" is no one Friday.
+// "Every Friday" is not a single Friday.
 const REPEATED = new Set(['every', 'each', 'alternate']);
 
 // "June Street" and "9 May Road" are addresses.
 const STREETS = new Set('road rd street st avenue ave lane crescent terrace gardens blvd boulevard'.split(' '));
 
-// Scripts that are written without blanks end a word where they begin.
+// Scripts without blanks end a word where they begin.
 const WORD = /^[\p{Script=Latin}\d]/u;
-// May be written onto a time of day.
+// Can directly follow a time of day.
 const UNITS = new Set(['h', 'hr', 'hrs', 'hours', 'ish']);
 
-/** English: the time expressions of a text in the order in which they stand, none overlapping another. */
+/** English: the time expressions of a text in order, without overlap. */
 export function english(text: string, context: Context): Found[] {
   const tokens = tokenise(text);
   const found: Found[] = [];
@@ -77,7 +77,7 @@ function expressionAt(
   return undefined;
 }
 
-/** Letters and digits without a break are one word: "v2019", "room7" and the order "VQ1YD" hold no date. */
+/** Letters and digits without a break are one word: "v2019", "room7" and the order "VQ1YD" contain no date. */
 function isInside(tokens: readonly Token[], at: number): boolean {
   const { glued, value } = tokens[at]!;
   return isRunOn(tokens, at) || (glued && value !== undefined && /^\p{L}/u.test(word(tokens, at - 1)));

@@ -7,9 +7,9 @@ const LAST = new Set(['last', 'final', 'closing']);
 const FIRST = new Set(['opening', 'initial']);
 const BEFORE_LAST = ['penultimate', 'last but one', 'next to last', 'next - to - last'];
 const JOINTS = new Set(['-', 'to', 'from', 'the']);
-const FURTHEST = 10; // "the twentieth to last day" is said by nobody
+const FURTHEST = 10; // nobody says "the twentieth to last day"
 
-/** Which one of several is meant: "third" is 3, "last" -1, "second to last" and "penultimate" -2. */
+/** The rank among several: "third" is 3, "last" -1, "second to last" and "penultimate" -2. */
 export function place(tokens: readonly Token[], at: number): Read<number> | undefined {
   for (const text of BEFORE_LAST) {
     const next = words(tokens, at, text);

@@ -39,11 +39,11 @@ import { lasting, window, within } from './window.js';
 import { yearFirst } from './year-first.js';
 import { inZone } from './zone.js';
 
-// Each layer is built of those above it only, so that no text makes the grammar recurse.
+// Each layer uses only those above it, so that no text makes the grammar recurse.
 // A day by its date, in words or digits.
 const dates: Recogniser[] = [absolute.dayMonth, absolute.monthDay, digits.yearFirst, digits.numeric];
 const date = longest([...dates, bareDay]);
-// A stretch of the calendar, from a week to a decade.
+// A calendar period, from a week to a decade.
 const calendar = longest([
   absolute.monthOnly,
   digits.yearAndMonth,
@@ -58,13 +58,13 @@ const calendar = longest([
   numberedWeek,
   bareYear,
 ]);
-// The same, or what only points to one: "that week", "tomorrow".
+// The same, or a word that only points to one: "that week", "tomorrow".
 const period = longest([calendar, pointedUnit, dayWord]);
 // A part of a year.
 const yearly = longest([...dates, absolute.monthOnly, quarter, season, holiday]);
 const week = longest([relativeUnit, beyond, numberedWeek, pointedUnit]);
 
-// Whatever has a name of its own, and what is counted inside a period.
+// Anything with a name of its own, and what is counted inside a period.
 const named = longest([
   period,
   date,
@@ -85,10 +85,10 @@ const named = longest([
   agoBeside(longest([period, weekday, holiday])),
 ]);
 
-// What stands beside a day, or beside what is on that day.
+// A day, or an event on a day, to which other words can refer.
 const anchor = longest([named, occasion(named)]);
 
-// A part of what is named, or so far from it; no time of day yet.
+// A part of a named time, or a time at some distance from it; without a time of day.
 const anyDate = longest([
   named,
   part(period),
@@ -117,10 +117,10 @@ const anyDate = longest([
   called(absolute.monthOnly),
 ]);
 
-// With its time of day and zone: what a range can begin or end with.
+// With its time of day and time zone: the possible ends of a range.
 const point = longest([inZone(longest([moment(anyDate), weekLast(week)])), closing, closingOf(anyDate), nowWord]);
 
-/** Every kind of English expression. The longest that reads as a time is the one meant. */
+/** All kinds of English expressions. The longest one that is a time counts. */
 export const GRAMMAR: readonly Recogniser[] = [
   point,
   range(point, anyDate),

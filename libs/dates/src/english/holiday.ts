@@ -16,7 +16,7 @@ import { year, yearAfter } from './year.js';
 
 interface Named {
   name: string;
-  /** By country; '' for every other. */
+  /** By country; '' for all others. */
   rules: Map<string, Rule>;
 }
 
@@ -91,7 +91,7 @@ function datesNear(rule: Rule | undefined, offset: number | undefined, context: 
   ).map(({ start }) => start.toPlainDate());
 }
 
-/** "July 4th weekend", "the 4th of July weekend": that of a date that is no holiday by name. */
+/** "July 4th weekend", "the 4th of July weekend": the weekend of a date without a holiday's name. */
 export function dateWeekend(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const inner = date(tokens, at);
@@ -102,13 +102,16 @@ export function dateWeekend(date: Recogniser): Recogniser {
   };
 }
 
-/** A Monday holiday lengthens the weekend before it, a Thursday or Friday one that after it; else the weekend of its week. */
+/**
+ * A Monday holiday extends the weekend before it, a Thursday or Friday one the weekend after it; else it is the weekend
+ * of its week.
+ */
 function weekendOf(date: Temporal.PlainDate, context: Context): Reading {
   if (date.dayOfWeek === 1) return days(date.subtract({ days: 2 }), date.add({ days: 1 }), 'weekend');
   return calendarUnit('weekend', date, 0, context);
 }
 
-/** @returns when a holiday is in a year, by its name of one word in the plural: "Christmases", "Easters". */
+/** @returns the rule of a holiday by its one-word name in the plural: "Christmases", "Easters". */
 export function holidayOfMany(text: string, country: string): Rule | undefined {
   const names = [text.replace(/es$/, ''), text.replace(/s$/, '')];
   const named = names

@@ -19,12 +19,12 @@ const OVER = [
   'that has just ended',
 ];
 
-/** "the week just gone", "Friday just past", "this summer just ended": the last one there was. */
+/** "the week just gone", "Friday just past", "this summer just ended": the last one. */
 export function justGone(tokens: readonly Token[], at: number): Phrase | undefined {
   const start = skip(tokens, at, POINTERS);
   const weekday = weekdayName(tokens, start);
   const after = weekday?.next ?? start + 1;
-  // Without its article a weekday has not passed something: "Monday just passed her exam".
+  // Without an article the weekday may be a name: "Monday just passed her exam".
   const next = gone(tokens, after, start > at ? [...GONE, ...OVER] : GONE);
   if (next === undefined) return undefined;
   if (weekday) {

@@ -13,16 +13,19 @@ import { skip, word, words } from './tokens.js';
 const OPENINGS = ['starting', 'beginning', 'commencing', 'from', 'as of', 'as from', 'following'];
 const PLACES = new Set(['on', 'from', 'at', 'in']);
 const LENGTH_LEADS = new Set(['for', 'the']);
-// "For ten years of marriage", "for a year now", "for a week or so" are other things.
+// "For ten years of marriage", "for a year now", "for a week or so" mean something else.
 const GOES_ON = new Set(['of', 'now', 'already', 'ago', 'from']);
 
-/** "5 weeks starting July 8th", "for three days from Monday", "for two hours from 5pm": that long from then on. */
+/**
+ * "5 weeks starting July 8th", "for three days from Monday", "for two hours from 5pm": that long from the named time
+ * on.
+ */
 export function lengthFrom(point: Recogniser): Recogniser {
   return (tokens, at) => {
     const length = duration(tokens, skip(tokens, at, LENGTH_LEADS));
     const opening = length && openingAt(tokens, length.next);
     if (!length || opening === undefined) return undefined;
-    // "Three days from Monday" is a day.
+    // "Three days from Monday" is a single day.
     if (word(tokens, length.next) === 'from' && word(tokens, at) !== 'for') return undefined;
     const inner = point(tokens, skip(tokens, opening, PLACES)) ?? point(tokens, opening);
     return inner && lasting(inner, length.value, inner.next);
@@ -55,7 +58,7 @@ function lengthAfter(tokens: readonly Token[], at: number): Read<Duration> | und
 }
 
 function lasting(start: Phrase, length: Duration, next: number): Phrase | undefined {
-  // Hours begin at a time of day: "on Monday for two hours" is Monday.
+  // Hours need a time of day to begin at: "on Monday for two hours" is Monday.
   if (start.open || start.isRange || (isElapsed(length) && !start.timed)) return undefined;
   const read = (context: Context): Reading[] => start.read(context).map((one) => until(one, length, context));
   return { ...start, next, day: false, timed: isElapsed(length), telling: 0.9, isRange: true, read };

@@ -3,16 +3,19 @@ import { tenseOf } from './tense-words.js';
 import type { Token } from './tokens.js';
 import { word } from './tokens.js';
 
-/** What "in three years" tells where nothing is ahead: the time up to now in which a thing was not, or how long it took. */
+/**
+ * The meaning of "in three years" when it is not about the future: the time until now without something, or how long it
+ * took.
+ */
 export type LookingBack = 'not since' | 'length';
 
 const STOPS = new Set(['.', '!', '?', ';', ',', '\n', 'and', 'but', 'so', 'because', 'if']);
-const BEFORE = 10; // tokens looked at: more would cross into another clause, and cost
+const BEFORE = 10; // tokens searched: more would reach another clause, and cost time
 const AFTER = 6;
 const DENIED = new Set(["haven't", "hasn't", "hadn't"]);
 const HAVE = new Set(["i've", "we've", "you've", "they've", 'have', 'has']);
 const NOT = new Set(['not', 'never']);
-/** The time behind these may be that of what was told or arranged. */
+/** After these, the time may be that of what was told or arranged. */
 const TELLING = new Set(
   (
     'told said heard thought knew learned learnt decided agreed promised planned scheduled arranged booked moved pushed postponed ' +
@@ -31,9 +34,9 @@ const DISTANCES = new Set(
   'k km kilometre kilometres kilometer kilometers mile miles m metres meters yards laps lengths'.split(' '),
 );
 const SINGLE = new Set(['a', 'the', 'hundred', 'thousand']);
-const NAMED = 3; // tokens from such a word to the length: "first real holiday in"
+const NAMED = 3; // tokens between such a word and the length: "first real holiday in"
 
-/** @param at where "in" and a length stand: "I haven't seen her in three years", "the first time in ten years". */
+/** @param at the position of "in" and a length: "I haven't seen her in three years", "the first time in ten years". */
 export function looksBack(tokens: readonly Token[], at: number): LookingBack | undefined {
   if (isRate(tokens, at)) return 'length';
   let told: 'past' | 'future' | 'telling' | undefined;
@@ -48,7 +51,7 @@ export function looksBack(tokens: readonly Token[], at: number): LookingBack | u
   return told === 'past' || isFollowedByPast(tokens, at) ? 'length' : undefined;
 }
 
-/** "He runs 10 k in 50 minutes", "a mile in six minutes": how long so far takes. */
+/** "He runs 10 k in 50 minutes", "a mile in six minutes": how long that distance takes. */
 function isRate(tokens: readonly Token[], at: number): boolean {
   const many = tokens[at - 2];
   const isCounted =
@@ -56,12 +59,12 @@ function isRate(tokens: readonly Token[], at: number): boolean {
   return isCounted && DISTANCES.has(word(tokens, at - 1));
 }
 
-/** "Haven't", "have never": the verb behind it may itself look like a past one. */
+/** "Haven't", "have never": the verb after it may itself look like a past one. */
 function isDenied(tokens: readonly Token[], at: number): boolean {
   return DENIED.has(word(tokens, at)) || (NOT.has(word(tokens, at)) && HAVE.has(word(tokens, at - 1)));
 }
 
-/** "It's the first": "my first day in" may be to come. */
+/** "It's the first": "my first day in" may be in the future. */
 function isToldOf(tokens: readonly Token[], at: number): boolean {
   const be = DETERMINERS.has(word(tokens, at - 1)) ? at - 2 : at - 1;
   return BE.has(word(tokens, be)) || tokens[be]?.possessive === true;

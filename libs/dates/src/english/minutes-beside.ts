@@ -12,11 +12,12 @@ const AT = new Set(['at', 'by']);
 const TOLD = new Set(['at', 'by', "it's", 'is', 'until', 'till']);
 const RANGED = new Set(['from', 'between']);
 const PLACES = new Set([...AT, ...RANGED, 'around', 'about', 'till', 'until', 'to', 'for']);
-/** May stand between an hour and the part of the day in which it lies: "on Friday in the morning". */
+/** Words between an hour and its part of the day: "on Friday in the morning". */
 const BEFORE_PART = new Set(['in', 'the', 'on', 'at', 'this', 'tomorrow', 'yesterday', ...WEEKDAYS.keys()]);
 
 /**
- * "half past six", "quarter to five", "ten past nine", "quarter of five", "five minutes to six", "half three": minutes around a bare hour.
+ * "half past six", "quarter to five", "ten past nine", "quarter of five", "five minutes to six", "half three": minutes
+ * with a bare hour.
  * @param hourAt reads the hour, and may read more.
  */
 export function minutesBeside(
@@ -39,7 +40,7 @@ export function minutesBeside(
   const sure = part !== undefined || counted || side === 'past' || AT.has(word(tokens, at - 1));
   if (!sure && !(side === 'to' && isNoRange(tokens, at, minutes.value, hour))) return undefined;
   const late = side === 'past' || side === 'after';
-  // Before twelve lies the other half: "a quarter to midnight".
+  // The time before twelve is in the other half: "a quarter to midnight".
   const isOtherHalf = !late && hour.value.hour % 12 === 0 && hour.value.half !== undefined;
   const half = isOtherHalf ? OTHER[hour.value.half!] : hour.value.half;
   const value = {
@@ -54,7 +55,7 @@ export function minutesBeside(
   return { value, next: hour.next };
 }
 
-/** "Half", "quarter", "twenty" in steps of five, or counted: "seven minutes". */
+/** "Half", "quarter", multiples of five such as "twenty", or with their unit: "seven minutes". */
 function minutesAt(
   tokens: readonly Token[],
   at: number,
@@ -75,14 +76,16 @@ function isBareHalf(tokens: readonly Token[], at: number, hour: Read<Clock> | un
   return hour !== undefined && word(tokens, at - 1) !== 'in' && isBeforeDay(tokens, hour.next);
 }
 
-/** "Five minutes to six tomorrow" is no five minutes for something, and "five minutes to ten minutes" no time. */
+/**
+ * "Five minutes to six tomorrow" is not five minutes for something, and "five minutes to ten minutes" is not a time.
+ */
 function isTime(tokens: readonly Token[], at: number, { value, next }: Read<Clock>): boolean {
   if (UNITS.has(word(tokens, next))) return false;
   const isNamed = value.half !== undefined; // noon, midnight, 6pm
   return isNamed || TOLD.has(word(tokens, at - 1)) || word(tokens, next) === 'on' || isBeforeDay(tokens, next);
 }
 
-/** "A quarter of five on Friday": a day behind it makes a time of what may also be a share. */
+/** "A quarter of five on Friday": before a day, what may also be a share is a time. */
 function isBeforeDay(tokens: readonly Token[], at: number): boolean {
   const end = skipSome(tokens, at, BEFORE_PART, 4);
   const said = word(tokens, end - 1);
@@ -91,14 +94,15 @@ function isBeforeDay(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * "Five to seven" is a range, "at five to seven" a time. "Twenty to nine" can be no range, and one that would last through the
- * night is none: "five to three", "ten to eight". In a part of the day it would have to lie there: "ten to four this afternoon".
+ * "Five to seven" is a range, "at five to seven" a time. "Twenty to nine" cannot be a range, nor can one that would
+ * last through the night: "five to three", "ten to eight". With a part of the day, the range would have to lie in it:
+ * "ten to four this afternoon".
  */
 function isNoRange(tokens: readonly Token[], at: number, from: number, { value, next }: Read<Clock>): boolean {
   if (RANGED.has(word(tokens, at - 1))) return false;
   if (from > 12) return true;
   const part = word(tokens, skipSome(tokens, next, BEFORE_PART, 4));
   const inPart = part === 'tonight' || partWord(part) !== undefined;
-  const isDay = from === 10 && value.hour < 7 && !inPart; // ten in the morning to four
+  const isDay = from === 10 && value.hour < 7 && !inPart; // from ten in the morning to four
   return value.hour <= from && !isDay;
 }

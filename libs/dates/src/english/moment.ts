@@ -20,11 +20,11 @@ import { weekdayName } from './weekday.js';
 
 const LEADS = new Set(['at', 'by', 'around', 'until', 'till', 'before', 'after', 'from', 'since', 'and', 'to']);
 const ALONE = new Set(['at', 'by', 'until', 'till', 'before', 'after']);
-/** Behind an hour these begin what else is told of it. */
+/** After an hour these begin another detail about it. */
 const BESIDE = new Set(['about', 'on', 'this', 'today', 'tomorrow', 'next', 'by', 'near', 'over', 'off']);
 const JOINTS = new Set(['on', 'of', ',', 'in', 'the', '-']);
 
-/** A date with a time of day on either side of it, or each alone. */
+/** A date with a time of day before or after it, or either alone. */
 export function moment(date: Recogniser): Recogniser {
   const beside = dayBesideTime(date);
   return longest([dayFirst(date, beside), timeFirst(beside), partFirst(beside), shareFirst(beside)]);
@@ -52,12 +52,12 @@ function dayFirst(date: Recogniser, beside: Recogniser): Recogniser {
   };
 }
 
-/** A time that makes a day of what stands before it: "22nd at 8am", "Sat 5 pm". */
+/** A time after which the words before it have to be a day: "22nd at 8am", "Sat 5 pm". */
 function isSure({ from, to, part }: TimeOfDay): boolean {
   return from?.sure === true || to?.sure === true || (from !== undefined && part !== undefined);
 }
 
-/** "The fifth at eleven": an hour with its "at", which nothing else is told by. */
+/** "The fifth at eleven": an hour with "at" cannot be anything else. */
 function isAtHour(tokens: readonly Token[], at: number, { value, next }: Read<TimeOfDay>): boolean {
   return word(tokens, at) === 'at' && value.from !== undefined && endsHere(tokens, next);
 }
@@ -88,13 +88,16 @@ function timeFirst(date: Recogniser): Recogniser {
   };
 }
 
-/** "At 3", "at three about my knee": an hour, as nothing is counted by it. */
+/** "At 3", "at three about my knee": an hour, because it counts nothing. */
 function isComplete(tokens: readonly Token[], at: number, next: number): boolean {
   if (endsHere(tokens, next)) return tokens[at]!.value !== undefined || word(tokens, at - 1) === 'at';
   return word(tokens, at - 1) === 'at' && BESIDE.has(word(tokens, next));
 }
 
-/** A range before a date with its year is a record, and "five to seven" may be no range: their hours are those that are said. */
+/**
+ * A range before a date with its year is a record, and "five to seven" may not be a range: their hours are taken as
+ * said.
+ */
 function isAsSaid(tokens: readonly Token[], at: number, day: Phrase): boolean {
   const last = tokens[day.next - 1]!;
   const hasYear = last.value !== undefined && last.end - last.index === 'yyyy'.length;
@@ -102,7 +105,7 @@ function isAsSaid(tokens: readonly Token[], at: number, day: Phrase): boolean {
   return isWord || hasYear;
 }
 
-/** "8am on the 22nd": the article may belong to the day. */
+/** "8am on the 22nd": the article may be part of the day. */
 function dayAfter(tokens: readonly Token[], from: number, to: number, date: Recogniser): Phrase | undefined {
   for (let at = to; at >= from; at -= 1) {
     const day = date(tokens, at);
@@ -131,7 +134,10 @@ function alone(time: TimeOfDay, next: number, sure: boolean, hour: boolean): Phr
   };
 }
 
-/** "Tomorrow at 3" is in the afternoon sooner than at night, "dinner at 8" in the evening; "at 9" in the morning. Both are given. */
+/**
+ * "Tomorrow at 3" is more likely in the afternoon than at night, "dinner at 8" in the evening, "at 9" in the morning.
+ * Both readings are given.
+ */
 function bareHours(time: TimeOfDay, context: Context): TimeOfDay[] {
   const both = halves(time);
   const hour = time.from?.hour ?? 0;
@@ -145,7 +151,7 @@ function halfMeant({ from }: TimeOfDay, { half }: Context): Clock['half'] {
   return half && from && from.hour <= half.upTo ? half.half : undefined;
 }
 
-/** A bare "8 o'clock" is either of two, and so is "8:30" or "from 8 to 10". */
+/** A bare "8 o'clock", "8:30" or "from 8 to 10" can be in either half of the day. */
 function halves(time: TimeOfDay): TimeOfDay[] {
   const { from, to, part } = time;
   if (!from || part || !isOfTwo(from) || (to && !isOfTwo(to))) return [time];
@@ -163,7 +169,7 @@ function partWithTime(tokens: readonly Token[], part: NonNullable<ReturnType<typ
   return withTime({ ...part, read: dayRead(part.offset) }, { ...time.value, part: part.part }, time.next);
 }
 
-/** "seven o'clock tomorrow morning": the part of day may also come last. */
+/** "seven o'clock tomorrow morning": the part of the day can also come last. */
 function joined(tokens: readonly Token[], day: Phrase, time: TimeOfDay): Phrase {
   const part = time.part ? undefined : partOfDay(tokens, day.next);
   return withTime(day, part ? { ...time, part: part.value } : time, part?.next ?? day.next);
@@ -182,7 +188,7 @@ function withTime(day: Phrase, time: TimeOfDay, next: number): Phrase {
   return { ...day, day: false, timed: true, isRange: time.to !== undefined, next, telling, read };
 }
 
-/** Whether a reading is a time on a day and not a period of days. */
+/** Whether a reading is a time on a day, and not a period of days. */
 export function isTimed({ precision }: Reading): boolean {
   return precision === 'instant' || precision === 'hour' || precision === 'part_of_day';
 }

@@ -8,7 +8,7 @@ const NAMES = [
   'saturday night live', 'saturday night fever', 'manic monday', 'monday . com', 'black friday the film', 'black friday the movie',
   'film black friday', 'movie black friday', 'tgi friday', 'tgi fridays',
 ]; // prettier-ignore
-/** What these words say in small letters may as well be a time: "are the Sunday times free?" */
+/** In lower case these may also be times: "are the Sunday times free?" */
 const TITLES = ['sunday times', 'sunday express', 'sunday post', 'sunday mail', 'the day after tomorrow'];
 
 const byFirstWord = Map.groupBy([...NAMES, ...TITLES], (name) => name.split(' ')[0]!);
@@ -16,7 +16,7 @@ const titles = new Set(TITLES);
 const BE = new Set("is are was were be been it's that's he's she's".split(' '));
 const CAPITAL = /^\p{Lu}\p{Ll}/u;
 
-/** "The Sunday Times", "Sheffield Wednesday": the index after a name at `at` in which a word of time tells none. */
+/** "The Sunday Times", "Sheffield Wednesday": the index after a name at `at` in which a word of time is not a time. */
 export function afterName(tokens: readonly Token[], at: number, text: string): number | undefined {
   if (isOldNews(tokens, at)) return at + 2;
   for (const name of byFirstWord.get(word(tokens, at)) ?? []) {
@@ -26,12 +26,12 @@ export function afterName(tokens: readonly Token[], at: number, text: string): n
   return undefined;
 }
 
-/** Every word begins with a capital letter, and not all letters are capital. */
+/** Every word begins with a capital, but not all letters are capitals. */
 function isTitle(tokens: readonly Token[], text: string): boolean {
   return tokens.every(({ index, end }) => CAPITAL.test(text.slice(index, end)));
 }
 
-/** "He is yesterday's news"; "yesterday's news was bad" tells when. */
+/** "He is yesterday's news"; in "yesterday's news was bad" it is a time. */
 function isOldNews(tokens: readonly Token[], at: number): boolean {
   if (word(tokens, at) !== 'yesterday' || !tokens[at]!.possessive || word(tokens, at + 1) !== 'news') return false;
   const before = tokens[at - 1];

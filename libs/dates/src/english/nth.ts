@@ -15,7 +15,10 @@ const JOINTS = new Set(['of', 'in', ',', 'the']);
 
 const IN_PERIOD = new Set(['day', 'week', 'weekend', 'fortnight', 'month', 'quarter', 'half', 'year', 'decade']);
 
-/** Units of several months, and of how many. After "last" they need "of": "last year in June" is not the last year of June. */
+/**
+ * Units of several months, with their number. After "last" they need "of": "last year in June" is not the last year of
+ * June.
+ */
 const LONGER = new Map<string, [months: number, precision: Precision]>([
   ['quarter', [3, 'quarter']],
   ['half', [6, 'season']],
@@ -34,18 +37,18 @@ export function nthOf(period: Recogniser): Recogniser {
       const read = (context: Context): Reading[] => inner.read(context).flatMap(pick);
       return { ...inner, day: weekday, telling: 0.9, confidence: 0.9, read };
     }
-    // "Last Friday" has no month in it; "the second Sunday" has this one.
+    // "Last Friday" belongs to no month; "the second Sunday" to the current one.
     if (last || !weekday) return undefined;
     const read = (context: Context): Reading[] => pick(calendarUnit('month', context.today, 0, context));
     return { next, telling: 0.7, confidence: 0.6, day: true, read };
   };
 }
 
-/** What is counted, a weekday or a unit, and how to find it in a period. */
+/** A weekday or unit that is counted, and how to find it in a period. */
 interface Counted {
   next: number;
   weekday: boolean;
-  /** Told from an end, by no number: without a period "last Friday" is no Friday of a month. */
+  /** Counted from the end, without a number: without a period, "last Friday" is not the Friday of a month. */
   last: boolean;
   pick: (whole: Reading) => Reading[];
 }
@@ -111,7 +114,7 @@ function nthWeekday(whole: Reading, weekday: number, number: number): Reading[] 
   return inside(dayPeriod(day), whole);
 }
 
-/** Weeks belong to the month or year that holds their Thursday (ISO 8601), weekends to the one that holds their Saturday. */
+/** Weeks belong to the month or year with their Thursday (ISO 8601), weekends to the one with their Saturday. */
 function nthUnit(whole: Reading, unit: string, number: number): Reading[] {
   const [first, end] = [whole.start.toPlainDate(), whole.end.toPlainDate()];
   const length: Record<string, [anchor: number, before: number, days: number, precision: Precision]> = {

@@ -32,7 +32,7 @@ const BEFORE_DATE = new Set([
   ...['through', 'of', 'starting', ':', '(', ...WEEKDAYS.keys()],
 ]);
 
-// Before these digits that can only be a day and a month are a date too, and after them they stay one.
+// After these words, digits that can only be a day and a month are a date, and remain one.
 const LEADS = new Set(['for', 'the', 'is', 'was', 'are', 'on', 'a', 'about', 'around', 'book', 'booked', 'than']);
 const BESIDE = new Set([
   'at',
@@ -50,7 +50,7 @@ const BESIDE = new Set([
   'meeting',
 ]);
 
-// Between the parts of a date in digits; blanks may stand on either side.
+// Separators of a date in digits; blanks can be on both sides.
 const MARKS = new Set(['/', '-', '.', '\\']);
 
 /** "2011-10-07", "2011 / oct / 07", "2013/17/Feb", "20120406", "2016 05 12". */
@@ -71,7 +71,7 @@ export function yearFirst(tokens: readonly Token[], at: number): Phrase | undefi
   return datePhrase({ parts: { year: () => head.value, month, day }, next: third + 1 });
 }
 
-/** "2016 05 12": blanks alone part the numbers only where both have two digits. */
+/** "2016 05 12": blanks alone separate the numbers only if both have two digits. */
 function spelt(tokens: readonly Token[], value: number, at: number): Phrase | undefined {
   const [month, day] = [tokens[at], tokens[at + 1]];
   if (!small(month) || !small(day) || month!.text.length !== 2 || day!.text.length !== 2) return undefined;
@@ -80,8 +80,8 @@ function spelt(tokens: readonly Token[], value: number, at: number): Phrase | un
 }
 
 /**
- * "8/9/14", "10-06-2013", "19. 03. 2014", "8 / 9, 2014"; "9/14" alone only with a slash. Where both numbers could be the
- * month, it comes first, unless `dayFirst` says otherwise or they are parted by dots.
+ * "8/9/14", "10-06-2013", "19. 03. 2014", "8 / 9, 2014"; "9/14" alone only with a slash. If both numbers could be the
+ * month, it comes first, unless `dayFirst` is set or dots separate them.
  */
 export function numeric(tokens: readonly Token[], at: number): Phrase | undefined {
   const [first, mark, second] = [tokens[at], word(tokens, at + 1), tokens[at + 2]];
@@ -105,14 +105,14 @@ export function numeric(tokens: readonly Token[], at: number): Phrase | undefine
   return dated ? datePhrase({ parts: { either }, next: at + 3 }) : undefined;
 }
 
-/** "on 5-12" is a date too, where "5-12" by itself is a score. */
+/** "on 5-12" is also a date, while "5-12" by itself is a score. */
 function isPlaced(tokens: readonly Token[], at: number, mark: string): boolean {
   if (isOnlyDate(tokens, at) && isBesideDate(tokens, at, mark)) return true;
   if (mark === '-') return word(tokens, at - 1) === 'on' && endsHere(tokens, at + 3);
   return mark === '/' && BEFORE_DATE.has(word(tokens, at - 1));
 }
 
-/** One of the two can be no month: "14/11". Of two that both can, "for 3/4" is a share. */
+/** One of the two cannot be a month: "14/11". If both can, "for 3/4" is a share. */
 function isOnlyDate(tokens: readonly Token[], at: number): boolean {
   const [low, high] = [tokens[at]!.value!, tokens[at + 2]!.value!].sort((a, b) => a - b) as [number, number];
   return low >= 1 && low <= 12 && high > 12 && high <= 31;
@@ -130,7 +130,7 @@ function isDotted(tokens: readonly Token[], at: number, mark: string): boolean {
   return isMarked && word(tokens, at + 4) === 'at' && tokens[at + 5]?.value !== undefined;
 }
 
-/** "The 12/20 people" is no date. */
+/** "The 12/20 people" is not a date. */
 function isNoThing(tokens: readonly Token[], at: number): boolean {
   return endsHere(tokens, at) || tokens[at]?.value !== undefined || BESIDE.has(word(tokens, at));
 }

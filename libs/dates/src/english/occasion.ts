@@ -4,15 +4,18 @@ import { skip, word } from './tokens.js';
 import { WEEKDAYS } from './vocabulary.js';
 
 const OWNED = new Set(['the', 'my', 'our', 'your', 'his', 'her', 'their', 'a', 'an']);
-/** Another clause begins, or the name of the occasion ends. */
+/** Begin another clause, or end the name of the occasion. */
 const STOPS = new Set(
   ". ! ? ; : and but or so i we he she they it you i'm we're is was were are had have that which who when".split(' '),
 );
 /** Between the occasion and its day. */
 const JOINTS = new Set(['on', ',', '(']);
-const LONGEST = 4; // tokens that name it
+const LONGEST = 4; // tokens of its name
 
-/** "my birthday on 3 May", "her wedding, 16 June 2018", "Anna's party (Friday)": what is on a day stands for the day, beside "before" and the like. */
+/**
+ * "my birthday on 3 May", "her wedding, 16 June 2018", "Anna's party (Friday)": an event on a day stands for the day,
+ * for "before" and the like.
+ */
 export function occasion(date: Recogniser): Recogniser {
   return (tokens, at) => {
     if (!OWNED.has(word(tokens, at)) && !tokens[at]?.possessive) return undefined;
@@ -25,7 +28,7 @@ export function occasion(date: Recogniser): Recogniser {
 
 function dayAt(tokens: readonly Token[], joint: number, date: Recogniser): Phrase | undefined {
   const start = skip(tokens, joint + 1, 'on');
-  // "The day after the party, Sunday, I slept": a bare weekday behind a comma is the day that is meant.
+  // "The day after the party, Sunday, I slept": a bare weekday after a comma is the day that is meant.
   if (word(tokens, joint) === ',' && WEEKDAYS.has(word(tokens, start))) return undefined;
   const inner = date(tokens, start) ?? date(tokens, skip(tokens, start, 'the'));
   if (!inner?.day && !inner?.timed) return undefined;

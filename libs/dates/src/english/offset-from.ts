@@ -28,11 +28,11 @@ const OF_DATE: [string, 1 | -1][] = [
 const LEADS = new Set(['in', 'after', 'within']);
 const WEEKLY = new Set<Unit>(['week', 'fortnight']);
 const COMING = new Set(['this', 'next', 'coming']);
-/** No noun that a week could belong to: "Friday week then", "Friday week we fly". */
+/** Not nouns to which a week could belong: "Friday week then", "Friday week we fly". */
 const BEHIND_WEEK = new Set(
   "then x xx xxx instead too maybe though thanks mate i we you he she they it i'm i'll i've we're we'll".split(' '),
 );
-// "Three days a week on Friday" counts no weeks.
+// "Three days a week on Friday" does not count weeks.
 const PER = new Set(['once', 'twice', 'times', 'days', 'nights', 'hours', 'day', 'time', 'hour']);
 
 /** "three weeks before June 9", "6 days after tomorrow", "in five years since 1999", "a week from Friday". */
@@ -45,7 +45,7 @@ export function offsetFrom(date: Recogniser): Recogniser {
     for (const [text, sign] of OF_DATE) {
       const after = words(tokens, length.next, text);
       const anchor = after === undefined ? undefined : (date(tokens, after) ?? event(tokens, after));
-      // "Two hours before my flight on Friday" is at no known hour.
+      // "Two hours before my flight on Friday" has no known hour.
       if (anchor && isElapsed(length.value) && !anchor.timed && !date(tokens, after!)) return undefined;
       if (anchor)
         return {
@@ -60,7 +60,7 @@ export function offsetFrom(date: Recogniser): Recogniser {
   };
 }
 
-/** "a week tomorrow", "two weeks on Friday", "a fortnight today": so many weeks after the day that comes. */
+/** "a week tomorrow", "two weeks on Friday", "a fortnight today": that many weeks after the coming day. */
 export function weeksOn(day: Recogniser): Recogniser {
   return (tokens, at) => {
     const length = PER.has(word(tokens, at - 1)) ? undefined : duration(tokens, at);
@@ -79,12 +79,15 @@ function isComing(tokens: readonly Token[], at: number): boolean {
   return COMING.has(word(tokens, at)) && WEEKDAYS.has(word(tokens, at + 1));
 }
 
-/** "I've been here two weeks this Friday": so long it will be then. */
+/** "I've been here two weeks this Friday": how long it will have been then. */
 function isSince(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(Math.max(0, at - 4), at).some(({ text }) => text === 'been');
 }
 
-/** "A week ago yesterday", "two weeks yesterday", "a week last Friday", "two weeks ago Friday": so many weeks before the day that was. */
+/**
+ * "A week ago yesterday", "two weeks yesterday", "a week last Friday", "two weeks ago Friday": that many weeks before
+ * the past day.
+ */
 export function weeksBefore(day: Recogniser): Recogniser {
   return (tokens, at) => {
     const length = PER.has(word(tokens, at - 1)) ? undefined : duration(tokens, at);

@@ -38,7 +38,7 @@ export function offset(tokens: readonly Token[], at: number): Phrase | undefined
   const ahead = ending(tokens, length.next, AHEAD);
   if (ahead !== undefined) {
     const found = onWeekday(tokens, point(length.value, 1, ahead));
-    // "Three days later he called" counts from what was told before.
+    // "Three days later he called" counts from something told before.
     const isLater = word(tokens, ahead - 1) === 'later';
     return isLater ? { ...found, read: (context) => (context.tense === 'past' ? [] : found.read(context)) } : found;
   }
@@ -54,7 +54,7 @@ export function offset(tokens: readonly Token[], at: number): Phrase | undefined
   return isElapsed(length.value) ? found : onWeekday(tokens, found);
 }
 
-/** "Thursday five weeks from now", "Saturday, 3 days after Easter": that weekday of the week so found. */
+/** "Thursday five weeks from now", "Saturday, 3 days after Easter": the weekday of the week found that way. */
 export function weekdayOfOffset(found: Recogniser): Recogniser {
   return (tokens, at) => {
     const named = weekdayName(tokens, at);
@@ -89,7 +89,7 @@ function point(length: Duration, sign: 1 | -1, next: number): Phrase {
 }
 
 /**
- * The day itself, or the unit around it. An exact count means the day first; "about" and "a few" mean the unit, and so do
+ * The day itself, or the unit around it. An exact count means the day first; "about" and "a few" mean the unit, as do
  * years ago, which nobody counts to the day.
  */
 function days(context: Context, length: Duration, sign: 1 | -1): Reading[] {
@@ -104,7 +104,7 @@ function days(context: Context, length: Duration, sign: 1 | -1): Reading[] {
 function ending(tokens: readonly Token[], at: number, phrases: readonly string[]): number | undefined {
   for (const text of phrases) {
     const next = words(tokens, at, text);
-    // "Find 20 minutes later this week" is no 20 minutes from now.
+    // "Find 20 minutes later this week" is not 20 minutes from now.
     if (next !== undefined && !(text.endsWith('er') && DIRECTIONS.has(word(tokens, next)))) return next;
   }
   return undefined;

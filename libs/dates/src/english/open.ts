@@ -26,7 +26,7 @@ const WHOLLY = new Set(['all', 'right', 'halfway', 'midway', 'way', 'go', 'going
 const DENIALS = new Set(['not', 'no']);
 const FORBIDDING = new Set(["don't", 'never', 'dont']);
 const STOPS = new Set(['.', '!', '?', ';', ',', '\n', 'and', 'but', 'so']);
-const CLAUSE = 8; // tokens looked at
+const CLAUSE = 8; // tokens searched
 
 /** "since May": it began then and goes on. The other reading is all the time from then on. */
 export function since(point: Recogniser): Recogniser {
@@ -57,7 +57,7 @@ export function open(point: Recogniser): Recogniser {
     const { bound, ...rest } = kind;
     const isTerm = rest.isRange === true && isTermToCome(tokens, at, inner.next);
     const toCome = (context: Context): Context => (isTerm ? { ...context, tense: 'future' } : context);
-    // "Don't call after eight": the time is the one that is not meant.
+    // "Don't call after eight": the stated time is the one that is not wanted.
     const confidence = (rest.confidence ?? inner.confidence) * (isForbidden(tokens, at) ? 0.5 : 1);
     const read = (context: Context): Reading[] => bound(inner.read(toCome(context)), context);
     return { ...inner, day: false, ...rest, confidence, read };
@@ -75,7 +75,10 @@ export function onwardsBehind(point: Recogniser): Recogniser {
   };
 }
 
-/** "Not before ten" is from ten on, "no later than Friday" and "on or before Friday" until it is over; where no past is told, that is to come. */
+/**
+ * "Not before ten" is from ten on, "no later than Friday" and "on or before Friday" until it is over. Without a past
+ * tense, this is in the future.
+ */
 function besideEdge(bound: Bound, inner: Phrase | undefined, isDenied: boolean): Phrase | undefined {
   if (!inner || inner.isRange || inner.open) return undefined;
   const edge = (one: Reading): Reading =>
@@ -86,7 +89,7 @@ function besideEdge(bound: Bound, inner: Phrase | undefined, isDenied: boolean):
   return { ...inner, day: false, open: bound === 'from' ? 'end' : 'start', telling: 0.5, confidence, read };
 }
 
-/** "Please don't call before nine", "never after six": an order that begins with its denial. */
+/** "Please don't call before nine", "never after six": an order that begins with a denial. */
 function isForbidden(tokens: readonly Token[], at: number): boolean {
   let from = at;
   while (from > 0 && from > at - CLAUSE && !STOPS.has(word(tokens, from - 1))) from -= 1;
@@ -100,7 +103,7 @@ export function untilNow(tokens: readonly Token[], at: number): Phrase | undefin
   const lead = word(tokens, at);
   if (!UNTIL.has(lead) || (lead === 'up' && !UP_TO.has(word(tokens, at + 1)))) return undefined;
   const end = present(tokens, lead === 'up' ? at + 2 : at + 1);
-  // "Up to date" and "to date" somebody are no times.
+  // "Up to date" and "to date" somebody are not times.
   const date = end !== undefined && word(tokens, end.next - 1) === 'date';
   if (!end || (date && (lead === 'up' || !endsHere(tokens, end.next)))) return undefined;
   if (lead === 'to' && !date) return undefined;
@@ -116,7 +119,7 @@ export function untilNow(tokens: readonly Token[], at: number): Phrase | undefin
 type OpenKind = Partial<Phrase> & { bound: (all: Reading[], context: Context) => Reading[] };
 
 function openKind(tokens: readonly Token[], lead: Read<Lead>, inner: Phrase): OpenKind | undefined {
-  // "Later than 2016" leaves no doubt that a time is meant.
+  // "Later than 2016" is certainly a time.
   const sure = tokens[lead.next - 1]!.text === 'than' ? Math.max(inner.confidence, 0.7) : inner.confidence;
   const weak = { telling: 0.45, confidence: sure * 0.8 };
   const next = skip(tokens, inner.next, ONWARDS);
@@ -140,17 +143,17 @@ function openKind(tokens: readonly Token[], lead: Read<Lead>, inner: Phrase): Op
   }
 }
 
-/** "Starting Monday at nine" is an appointment, and "as of now" no more than now. */
+/** "Starting Monday at nine" is an appointment, and "as of now" means just now. */
 function isStart(tokens: readonly Token[], at: number, inner: Phrase): boolean {
   return !inner.timed && !inner.isRange && !nowWord(tokens, at) && !PLACES.has(word(tokens, at));
 }
 
-/** "As of 1 March", to come, is from then on; "as of last week he had not replied" is what was so then. */
+/** "As of 1 March", in the future, is from then on; "as of last week he had not replied" is about that time. */
 function asOf(all: Reading[], { now }: Context): Reading[] {
   return all.map((one) => (Temporal.PlainDateTime.compare(one.start, now) > 0 ? onwards(one.start) : one));
 }
 
-/** "Starting Monday I'm off" is from then on; "starting Monday he was off" is told of then. */
+/** "Starting Monday I'm off" is from then on; "starting Monday he was off" is about the past. */
 function fromThen(all: Reading[], { tense }: Context): Reading[] {
   return tense === 'past' ? all : all.map(({ start }) => onwards(start));
 }
@@ -167,22 +170,25 @@ function upTo(end: Temporal.PlainDateTime): Reading {
   return { start: FIRST, end, precision: 'open' };
 }
 
-/** "Before the end of March" takes in all of March. */
+/** "Before the end of March" includes all of March. */
 function lastOf({ start, end }: Reading, edge: Phrase['edge']): Temporal.PlainDateTime {
   return edge === 'end' ? end : start;
 }
 
-/** An hour is said of where it begins: "after five", "until six". */
+/** For an hour the start counts: "after five", "until six". */
 function isMoment({ precision }: Reading): boolean {
   return precision === 'instant' || precision === 'hour';
 }
 
-/** "Away through Friday" lasts until it ends. */
+/** "Away through Friday" lasts until Friday ends. */
 function through({ end, precision }: Reading, { now, tense }: Context): Reading[] {
   return tense !== 'past' && Temporal.PlainDateTime.compare(end, now) > 0 ? [{ start: now, end, precision }] : [];
 }
 
-/** From now until the end of what is named; "I worked there until June" is over, and so is what can only have ended: "until 2012". */
+/**
+ * From now until the end of the named time; "I worked there until June" is over, as is what can only have ended: "until
+ * 2012".
+ */
 function until(all: Reading[], { now, tense }: Context): Reading[] {
   const ends = all.map((one): Reading => {
     return { start: now, end: isMoment(one) ? one.start : one.end, precision: one.precision };

@@ -13,14 +13,17 @@ import { skip, word } from './tokens.js';
 const JOINTS = new Set(['of', 'on']);
 const OPENINGS = new Set(['in', 'early', 'mid', 'late']);
 const SIDES = new Set(['early', 'late']);
-/** Behind these "late" is said of somebody. */
+/** After these, "late" is about somebody. */
 const BE = new Set("am is are was were be been being i'm we're you're they're he's she's it's running".split(' '));
 
-/** "the morning of July 4", "in the afternoon on Friday", "the night before Christmas": a part of a day before the day. It tells the half of the day of a time behind both. */
+/**
+ * "the morning of July 4", "in the afternoon on Friday", "the night before Christmas": a part of a day before the day.
+ * It determines the half of the day of a later time.
+ */
 export function partFirst(day: Recogniser): Recogniser {
   return (tokens, at) => {
     const part = partOfDay(tokens, at);
-    // "AM" is no part of a day that could have a day.
+    // "AM" is not a part of the day on its own.
     if (!part || ['am', 'pm'].includes(word(tokens, part.next - 1))) return undefined;
     const side = isOneMeant(tokens, at) ? sideAt(tokens, part.next) : undefined;
     const joint = side ?? (JOINTS.has(word(tokens, part.next)) ? { next: part.next + 1, value: 0 } : undefined);
@@ -36,7 +39,10 @@ export function partFirst(day: Recogniser): Recogniser {
   };
 }
 
-/** "early tomorrow morning", "late on Friday afternoon", "late last night": which share of the part of a day, told before the day. */
+/**
+ * "early tomorrow morning", "late on Friday afternoon", "late last night": a share of the part of the day, before the
+ * day.
+ */
 export function shareFirst(day: Recogniser): Recogniser {
   return (tokens, at) => {
     const side = word(tokens, at);
@@ -57,7 +63,7 @@ function isOfSomebody(tokens: readonly Token[], at: number): boolean {
   return BE.has(word(tokens, at - 1)) || tokens[at - 1]?.possessive === true;
 }
 
-/** That part of the days of a phrase, or the time of day told behind it: "the evening of 17 March at 6". */
+/** That part of the days of a phrase, or the time of day after it: "the evening of 17 March at 6". */
 function onDays(tokens: readonly Token[], day: Phrase, part: PartOfDay): Phrase {
   const time = timeAfter(tokens, day.next);
   const clock = time?.value.from && !time.value.part ? time : undefined;
@@ -67,7 +73,7 @@ function onDays(tokens: readonly Token[], day: Phrase, part: PartOfDay): Phrase 
   return { ...day, next: clock?.next ?? day.next, day: false, timed: true, telling, read };
 }
 
-/** "The morning after Easter" is one; "in the morning before Friday" may be any. */
+/** "The morning after Easter" is a single one; "in the morning before Friday" may be any. */
 function isOneMeant(tokens: readonly Token[], at: number): boolean {
   return word(tokens, at) === 'the' && !['in', 'during'].includes(word(tokens, at - 1));
 }

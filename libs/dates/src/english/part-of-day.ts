@@ -11,14 +11,14 @@ import { DIRECTIONS } from './vocabulary.js';
 
 const LEADS = new Set(['in', 'the', 'during', 'early', 'mid', 'late', ',', 'at']);
 
-/** "Early", "mid" and "late": which share of a part of the day. */
+/** "Early", "mid" and "late": shares of a part of the day. */
 const SHARES = new Map([
   ['early', [0, 1 / 2]],
   ['mid', [1 / 4, 3 / 4]],
   ['late', [1 / 2, 1]],
 ]);
 
-/** The part of day named at `at`: "in the morning", "early afternoon", "late in the evening", "mid-morning". */
+/** The part of the day at `at`: "in the morning", "early afternoon", "late in the evening", "mid-morning". */
 export function partOfDay(tokens: readonly Token[], at: number): Read<PartOfDay> | undefined {
   const led = skipSome(tokens, at, LEADS, 4);
   const next = word(tokens, led - 1) === 'mid' ? skip(tokens, led, '-') : led;

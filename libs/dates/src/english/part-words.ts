@@ -1,4 +1,4 @@
-/** A part of the day: hours on the wall, and the half in which a bare "7" lies there. */
+/** A part of the day: its hours on the wall clock, and the half of the day of a bare "7" in it. */
 export interface PartOfDay {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ const PARTS = new Map<string, PartOfDay>([
   ['nighttime', { from: 20, to: 24, half: 'pm' }],
 ]);
 
-/** @returns the word for the part of the day in which these hours on the wall lie, as people say it; `null` for hours of several. */
+/** @returns the common word for the part of the day with these hours; `null` if they span several. */
 export function partOfHours(from: number, to: number): string | null {
   return ['morning', 'afternoon', 'evening', 'night'].find((name) => isWithin(from, to, PARTS.get(name))) ?? null;
 }

@@ -36,7 +36,7 @@ const LONG_UNITS = new Map<string, CalendarUnit>([
   ['semester', 'half'],
 ]);
 const JOINTS = new Set(['-', 'in', 'on', 'of']);
-// Tenths of a month, thirds of the rest, for "the beginning" and "the end"; halves for "early" and "late".
+// Tenths of a month, thirds of other units, for "the beginning" and "the end"; halves for "early" and "late".
 const MONTH_PARTS = {
   start: [0, 10],
   middle: [10, 20],
@@ -56,7 +56,7 @@ export function part(period: Recogniser): Recogniser {
     const whole = period(tokens, next) ?? period(tokens, skip(tokens, next, 'the')) ?? longUnit(tokens, next);
     if (!whole) return undefined;
     const { read } = whole;
-    // A day has no early part of its own here: "early tomorrow" stays tomorrow.
+    // A day has no early part here: "early tomorrow" stays tomorrow.
     const edge = side.value === 'end' || side.value === 'middle' ? side.value : undefined;
     return {
       ...whole,
@@ -69,13 +69,13 @@ export function part(period: Recogniser): Recogniser {
   };
 }
 
-/** "the end of the decade": by themselves the long units name no time. */
+/** "the end of the decade": alone, the long units are not times. */
 function longUnit(tokens: readonly Token[], at: number): Phrase | undefined {
   const unit = word(tokens, at) === 'the' ? LONG_UNITS.get(word(tokens, at + 1)) : undefined;
   return unit && phrase(at + 2, 0.5, (context) => calendarUnit(unit, context.today, 0, context));
 }
 
-/** The part of a period; a day gives its last minute for "end", and keeps itself for the rest. */
+/** The part of a period. For a day, "end" is its last minute, and all other parts are the whole day. */
 export function cut(whole: Reading, side: Side, context: Context): Reading {
   if (side === 'later' && whole.precision === 'day') return clamp({ ...whole, start: context.now }, whole);
   if (side === 'earlier' && whole.precision === 'day') return clamp({ ...whole, end: context.now }, whole);
@@ -113,7 +113,7 @@ function weekPart({ start, end }: Reading, side: Side): [Temporal.PlainDateTime,
   return [weekdayOf(from, 2).toPlainDateTime(), weekdayOf(from, 5).toPlainDateTime()];
 }
 
-/** "Earlier this month" is its first half as far as it has passed; "later" its second half as far as it has not. */
+/** "Earlier this month" is the past part of its first half; "later" the future part of its second half. */
 function relative(whole: Reading, side: 'earlier' | 'later', { today }: Context): Reading {
   const day = today.toPlainDateTime();
   const half = whole.precision === 'week' || whole.precision === 'month' ? boundsOf(whole, 'late')[0] : middleOf(whole);
@@ -122,7 +122,7 @@ function relative(whole: Reading, side: 'earlier' | 'later', { today }: Context)
   return clamp({ ...whole, end: passed ? half : day }, whole);
 }
 
-/** A part that would be empty is the whole: "earlier this week" on a Monday. */
+/** Instead of an empty part, the whole: "earlier this week" on a Monday. */
 function clamp(cutOut: Reading, whole: Reading): Reading {
   return Temporal.PlainDateTime.compare(cutOut.end, cutOut.start) > 0 ? cutOut : whole;
 }

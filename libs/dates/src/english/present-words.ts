@@ -4,12 +4,14 @@ import { MONTHS } from './vocabulary.js';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** The clause in which an expression of time stands: where the clause begins, where the expression does, and what follows it. */
+/**
+ * The clause of a time expression: where the clause begins, where the expression does, and where what follows begins.
+ */
 export interface Place {
   readonly start: number;
   readonly from: number;
   readonly to: number;
-  /** It names both ends: its own "from" tells where it begins, and not where something comes from. */
+  /** It names both ends, so its own "from" is its start, not an origin. */
   readonly isRange?: boolean;
 }
 
@@ -17,46 +19,46 @@ export interface Place {
 const BEING = set("am is are isn't aren't i'm we're you're they're");
 const PEOPLE = set('i we you he she they');
 const WITH_BEING = set("i'm we're you're they're");
-/** What somebody or something is at a time: "we're closed Monday". What is signed, dated or late has mostly been so before. */
+/** States at a time: "we're closed Monday". What is signed, dated or late mostly was so before. */
 const STATES = set(
   'closed shut open off away free busy available due back in out up over here there home abroad around',
 );
 const ADVERBS = set('not also still now only all both just usually normally');
 const PREPOSITIONS = set('on in at for by the');
 const WHERE = set('in at on');
-/** Of what begins, ends or comes about by itself, and is said in the present of what is to come. */
+/** What begins, ends or happens by itself; its present tense is about the future. */
 const COMING = set(
   'starts begins ends finishes finish stops opens closes expires expire lapses renews arrives leaves lands departs comes falls resumes',
 );
 const RUNS_OUT = ['runs out', 'run out', 'goes out', 'kicks in'];
 const HAVE = set("have has had i've we've you've they've");
-/** What follows a time that fits: "Monday works for me", "Monday please". */
+/** Words after a suitable time: "Monday works for me", "Monday please". */
 const FITS = set("works suits is isn't are please");
 /** Before the imperative of a request. */
 const OPENINGS = set(
   'please so and ok okay yes no hi hello hey alexa siri google then just um uh well also sorry right , but',
 );
-/** What is arranged has a time to come, also where it is named by a noun: "cancel my visit on Monday". */
+/** Something arranged is in the future, also as a noun: "cancel my visit on Monday". */
 const ARRANGING = set(
   "ring call phone text email book make let's bring send pick drop put cancel move change meet take remind " +
     'schedule reserve reschedule deliver collect arrange come see wake add create invite pencil block fit squeeze order ' +
     'confirm pay buy hire rent hold save fetch prepare submit renew start stop turn switch swap push shift postpone delay extend ' +
     'ask alert notify ping message organise organize clear go get leave',
 );
-/** Of these it belongs to the noun: "check the parcel on Monday". */
+/** Imperatives after which the time belongs to the noun: "check the parcel on Monday". */
 const OTHER_IMPERATIVES = set('let lets give tell keep try check wait expect say do join');
-/** What is looked for and is not named yet has a time to come: "find me a flight on Monday", but not "find the photo on Monday". */
+/** Something still to be found is in the future: "find me a flight on Monday", but not "find the photo on Monday". */
 const SEEKING = set('find give show look search');
 const UNNAMED = set('a an some any another');
-/** Without its object "set" may be said of what is settled: "set for Monday". */
+/** Objects of "set". Without one it may be about something settled: "set for Monday". */
 const SETTABLE = set('a an some any another the my our your his her it one');
 const FOR_WHOM = set('me us up for');
 const OBJECTS = set('me us him her it them that one back again in up out over round please so');
 const PROPOSED = ['any', 'anything', 'is there', 'are there', 'do you have', "what's", 'what about', 'how about'];
-/** Of these the time is where something comes from, or what is spoken of. */
+/** After these, the time is an origin or a topic. */
 const ORIGINS = set('from of since about after');
 const TOPICS = set('about regarding concerning of from with');
-/** "Add lunch with Sam on Monday" tells with whom. */
+/** "Add lunch with Sam on Monday": "with" leads to a person, not a topic. */
 const ASKED_TOPICS = set('about regarding concerning of from');
 const OVER = set('last previous latest');
 const FILLERS = 4;
@@ -64,8 +66,8 @@ const FILLERS = 4;
 const NEAR = 3;
 
 /**
- * Whether the verb of a present or a request is said of the time: "we're closed on Monday", "ring me on Monday", "what about
- * Monday". In "the parcel on Monday is damaged" it is said of the parcel.
+ * Whether a present tense or a request belongs to the time: "we're closed on Monday", "ring me on Monday", "what about
+ * Monday". In "the parcel on Monday is damaged" it belongs to the parcel.
  */
 export function isToCome(tokens: readonly Token[], place: Place): boolean {
   if (isProposed(tokens, place)) return true;
@@ -88,10 +90,10 @@ function isOrigin(tokens: readonly Token[], { start, from, isRange }: Place, top
   return (before === 'for' && MONTHS.has(word(tokens, from))) || has(tokens, start, from, topics);
 }
 
-/** "Ring me on Monday": it asks somebody to do something. */
+/** "Ring me on Monday": a request. */
 function isImperative(tokens: readonly Token[], start: number, from = tokens.length): boolean {
   const at = skipSome(tokens, start, OPENINGS, FILLERS);
-  // "Order is due" names a thing.
+  // "Order is due": "order" is a noun.
   if (at >= from || isBe(tokens, at + 1)) return false;
   if (ARRANGING.has(word(tokens, at))) return true;
   const object = word(tokens, skipSome(tokens, at + 1, FOR_WHOM, FILLERS));
@@ -135,7 +137,7 @@ function isFirst(tokens: readonly Token[], { start, from, to }: Place): boolean 
   return [1, 2, NEAR].some((away) => isBe(tokens, to + away) && STATES.has(word(tokens, to + away + 1)));
 }
 
-/** "The party's on" is written without its blank. */
+/** "The party's on": a contracted "is". */
 function isBe(tokens: readonly Token[], at: number): boolean {
   if (BEING.has(word(tokens, at))) return true;
   const after = word(tokens, at + 1);
@@ -146,7 +148,7 @@ function isOfPeople(tokens: readonly Token[], at: number): boolean {
   return [at, at - 1].some((one) => WITH_BEING.has(word(tokens, one)) || PEOPLE.has(word(tokens, one)));
 }
 
-/** Where the words before a time end, without "on the". */
+/** The end of the words before a time, without "on the". */
 function beforeTime(tokens: readonly Token[], from: number): number {
   let at = from;
   while (at > from - 2 && PREPOSITIONS.has(word(tokens, at - 1))) at -= 1;

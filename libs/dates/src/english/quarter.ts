@@ -89,7 +89,7 @@ function long(tokens: readonly Token[], at: number): { part: Pick<Part, 'size' |
   if (size === undefined || word(tokens, next).length < 2 || (!number && word(tokens, at) !== 'last')) return undefined;
   if (!number && !relativeYear(tokens, next + 1) && word(tokens, next + 1) !== 'of') return undefined;
   const value = number?.value ?? 12 / size;
-  // A half is a half of a year only when the year is said: "the first half of the game".
+  // A half is half a year only if the year is named; "the first half of the game" is not.
   if (value > 12 / size || (size === 6 && !yearAfter(tokens, next + 1) && !fiscalYear(tokens, next + 1)))
     return undefined;
   return !number && !yearAfter(tokens, next + 1) ? undefined : { part: { size, number: value }, next: next + 1 };
@@ -124,7 +124,7 @@ function fiscalStart(named: number, { options }: Context): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year: month === 1 ? named : named - 1, month, day: 1 });
 }
 
-/** "this half", "next half year" have no number; "half" is a unit only beside a direction. */
+/** "this half", "next half year" have no number; "half" is a unit only after a direction. */
 export function relativeHalf(tokens: readonly Token[], at: number): Phrase | undefined {
   const offset = DIRECTIONS.get(word(tokens, at));
   if (offset === undefined || word(tokens, at + 1) !== 'half' || word(tokens, at + 2) !== 'year') return undefined;

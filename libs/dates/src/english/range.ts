@@ -31,7 +31,7 @@ const TO = [
   'up till',
   'right up to',
 ];
-/** Between dates with their years only: elsewhere they stand for "or", and for a pause. */
+/** Only between dates with their years; elsewhere they mean "or", or a pause. */
 const MARKS = ['. .', '/'];
 const LEADS = new Set(['from', 'between', 'since']);
 const PLACES = new Set(['on', 'in', 'the', 'at']);
@@ -47,12 +47,12 @@ export function range(point: Recogniser, day: Recogniser): Recogniser {
     if (!left || left.ongoing) return undefined;
     const to = joint(tokens, left.next, lead) ?? markAfter(tokens, at, left);
     const last = to === undefined ? undefined : pointAt(tokens, to, point);
-    // "Monday to Friday nine to five": the hours are those of every day.
+    // "Monday to Friday nine to five": the hours apply to every day.
     const isOfEveryDay = last?.isRange && last.timed && !left.timed;
     const right =
       to === undefined ? undefined : longer(isOfEveryDay ? pointAt(tokens, to, day) : last, present(tokens, to));
     if (!right || left.open || right.open) return undefined;
-    // "Closes at eight until June" tells an hour, and until when it is so.
+    // "Closes at eight until June": an hour, and until when it applies.
     if (left.dayless && !right.timed && !right.present && !LEADS.has(lead)) return undefined;
     return {
       next: right.next,
@@ -85,7 +85,7 @@ export function weekdayRange(week: Recogniser): Recogniser {
   };
 }
 
-/** "Mon-Fri", "Tue to Thu": two short names, of which neither is a day by itself. */
+/** "Mon-Fri", "Tue to Thu": two short names, neither of which is a day by itself. */
 export function shortWeekdays(tokens: readonly Token[], at: number): Phrase | undefined {
   const lead = word(tokens, at);
   const first = weekdayName(tokens, LEADS.has(lead) ? at + 1 : at);
@@ -138,14 +138,14 @@ function isYear(token: Token | undefined): boolean {
   return token?.value !== undefined && token.end - token.index === 4;
 }
 
-/** Both ends; the one without a year is read as seen from the other. */
+/** Both ends; one without a year is read relative to the other. */
 function ranges(left: Phrase, right: Phrase, context: Context, through: boolean): Reading[] {
   const [start, end] = ends(left, right, context);
   if (!start || !end) return [];
   const from = edgeOf(start, left);
   const to = isTimed(end) ? end.start : edgeOf(end, right);
   const last = isTimed(end) ? end.start : end.end;
-  // "2014 through 2018" ends as every other range of years.
+  // "2014 through 2018" ends like every other range of years.
   const meant = through && start.precision !== 'year' ? takingIn(context) : context;
   const readings = ordered(from, to, last, start.precision, meant);
   if (!start.exact && !end.exact) return readings;
@@ -163,7 +163,7 @@ function ends(left: Phrase, right: Phrase, context: Context): [Reading?, Reading
     const end = right.read(context)[0];
     return [end && left.read(seenFrom(context, end.start, 'past'))[0], end];
   }
-  // What began goes on: "since May" is no May to come.
+  // What began goes on, so "since May" is not a future May.
   const start = left.read(right.present ? { ...context, tense: 'past' } : context)[0];
   const end = start && (right.floating ? right.read(seenFrom(context, start.start, 'future')) : right.read(context))[0];
   return [start, end];
@@ -171,11 +171,14 @@ function ends(left: Phrase, right: Phrase, context: Context): [Reading?, Reading
 
 function edgeOf(reading: Reading, { edge }: Phrase): Temporal.PlainDateTime {
   if (!edge) return reading.start;
-  // The phrase cut its period already; the whole it was cut from ends where its end part ends.
+  // The phrase is already a part of its period. The whole ends where its last part ends.
   return edge === 'end' ? reading.end : middleOf(reading);
 }
 
-/** The range to where its last unit begins, and the one that takes that unit in, in the order the caller prefers. */
+/**
+ * The range up to the start of its last unit, and the one that includes that unit, in the order that the caller
+ * prefers.
+ */
 function ordered(
   from: Temporal.PlainDateTime,
   to: Temporal.PlainDateTime,

@@ -6,7 +6,7 @@ import type { Token } from './tokens.js';
 import { word } from './tokens.js';
 import { DIRECTIONS, MONTHS } from './vocabulary.js';
 
-/** "this September", "last March", "next June". Last and next are the nearest ones that are not the current month. */
+/** "this September", "last March", "next June". Last and next are the nearest ones other than the current month. */
 export function relativeMonth(tokens: readonly Token[], at: number): Phrase | undefined {
   const offset = DIRECTIONS.get(word(tokens, at));
   const month = MONTHS.get(word(tokens, at + 1));

@@ -7,10 +7,10 @@ import type { Token } from './tokens.js';
 import { skip, skipSome, word, words } from './tokens.js';
 import { DIRECTIONS } from './vocabulary.js';
 
-/** A year, once it is known when the words were said. */
+/** A year that depends on the moment of speaking. */
 export type Year = (context: Context) => number;
 
-// "Two years later" counts from what was told before, so it names no year.
+// "Two years later" counts from something told before, so it names no year.
 const AGO = ['ago', 'back', 'before now'];
 const AHEAD = ['from now', 'from today', 'hence'];
 const APOSTROPHE = "'";
@@ -49,7 +49,7 @@ function yearsAway(count: number, next: number): Read<Year> {
 
 const JOINTS = new Set([',', 'of', 'in', '-', 'the', 'year']);
 
-/** The same after a part of it: "December, last year", "October of two years ago". A full stop ends what it belongs to. */
+/** The same after a part of the year: "December, last year", "October of two years ago". A full stop ends it. */
 export function relativeYearAfter(tokens: readonly Token[], at: number): Read<Year> | undefined {
   const next = skipSome(tokens, at, JOINTS, 3);
   const far = word(tokens, next - 1) === 'year' ? beyondAt(tokens, next) : undefined;

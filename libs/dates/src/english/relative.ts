@@ -58,7 +58,7 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
   if (offset === undefined) return undefined;
   const unit = namedUnit(tokens, start + 1);
   if (!unit || isPlural(tokens, unit.next - 1) || isLastOfThing(tokens, start, unit.next)) return undefined;
-  // "this" before a pointer word speaks of now, and so says less than "last".
+  // "this" before a pointer word is about now, and so is less specific than "last".
   const telling = (TELLING[unit.value as CalendarUnit] ?? 0.7) - (offset === 0 ? 0.25 : 0);
   if (ELAPSED.has(unit.value)) {
     const length = durationOf(unit.value as 'hour', { count: 1, vague: false });
@@ -75,7 +75,7 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
   );
 }
 
-/** "My last day at work", "it's our last week": the end of a thing, and not the day or week before this one. */
+/** "My last day at work", "it's our last week": the end of something, not the day or week before this one. */
 function isLastOfThing(tokens: readonly Token[], at: number, next: number): boolean {
   if (word(tokens, at) !== 'last' || !POINTERS.has(word(tokens, at - 1))) return false;
   const before = tokens[at - 2];
@@ -86,7 +86,7 @@ function isLastOfThing(tokens: readonly Token[], at: number, next: number): bool
   );
 }
 
-/** "Over the past year" is the year up to now; the calendar year before this one is the other reading. */
+/** "Over the past year" is the year up to now; the other reading is the calendar year before this one. */
 function justPast(unit: CalendarUnit, context: Context): Reading[] {
   const calendar = calendarUnit(unit, context.today, -1, context);
   if (!(LENGTHS as readonly string[]).includes(unit)) return [calendar];
@@ -103,7 +103,8 @@ export function beyond(tokens: readonly Token[], at: number): Phrase | undefined
   const unit = namedUnit(tokens, skip(tokens, at, POINTERS));
   if (!unit || !COUNTABLE.has(unit.value)) return undefined;
   const beside = word(tokens, unit.next);
-  // "The week before", with nothing after it, is the one before the week that is spoken of. Which that is is not known, so this week counts.
+  // "The week before", with nothing after it, is the one before the week that was mentioned. That one is unknown, so
+  // this week counts.
   if (unit.next - at > 1 && (beside === 'before' || beside === 'after') && endsHere(tokens, unit.next + 1)) {
     const step = beside === 'before' ? -1 : 1;
     return phrase(
@@ -114,12 +115,12 @@ export function beyond(tokens: readonly Token[], at: number): Phrase | undefined
     );
   }
   const far = beyondAt(tokens, unit.next);
-  // "The day after this" is told of any day.
+  // "The day after this" can be any day.
   if (!far || (unit.value === 'day' && Math.abs(far.step) < 2)) return undefined;
   return phrase(far.next, 0.8, (context) => calendarUnit(unit.value as CalendarUnit, context.today, far.step, context));
 }
 
-/** "the week", "my month": the current one, said in passing. "On the weekend" is the one the tense tells. */
+/** "the week", "my month": the current one, mentioned in passing. For "on the weekend" the tense decides. */
 export function pointedUnit(tokens: readonly Token[], at: number): Phrase | undefined {
   const pointed = POINTERS.has(word(tokens, at));
   const working = pointed ? namedUnit(tokens, at + 1) : undefined;
@@ -140,13 +141,13 @@ export function pointedUnit(tokens: readonly Token[], at: number): Phrase | unde
   return phrase(next, 0.05, (context) => calendarUnit(unit as CalendarUnit, context.today, 0, context), 0.3);
 }
 
-/** "The coming weeks" are some, and not the coming week. */
+/** "The coming weeks" are several, not the coming week. */
 function isPlural(tokens: readonly Token[], at: number): boolean {
   const text = word(tokens, at);
   return text === 'centuries' || (text.endsWith('s') && !tokens[at]!.possessive);
 }
 
-/** A unit with the words that may come before it: "calendar year", "fiscal quarter". */
+/** A unit with its qualifier: "calendar year", "fiscal quarter". */
 export function namedUnit(tokens: readonly Token[], at: number): Read<string> | undefined {
   if (word(tokens, at) === 'workweek') return { value: 'working week', next: at + 1 };
   if (WORKING.has(word(tokens, at)))

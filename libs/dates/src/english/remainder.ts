@@ -27,7 +27,7 @@ export function remainder(period: Recogniser): Recogniser {
     if (of !== undefined) return left(tokens, of, period);
     const alone = word(tokens, start);
     if (alone !== 'rest' && alone !== 'remaining') return undefined;
-    // "A rest day" is a day off, and one may "rest tomorrow": only a unit follows here.
+    // "A rest day" is a day off, and somebody may "rest tomorrow", so only a unit may follow.
     const unit = alone === 'rest' && word(tokens, start + 1) === 'day' ? undefined : unitLeft(tokens, start + 1);
     return unit;
   };
@@ -52,7 +52,7 @@ function left(tokens: readonly Token[], at: number, period: Recogniser): Phrase 
   return { ...named, day: false, telling: Math.max(named.telling - 0.05, 0.4), confidence: 0.8, read };
 }
 
-/** The unit that runs now, with or without an article. */
+/** The current unit, with or without an article. */
 function unitLeft(tokens: readonly Token[], at: number): Phrase | undefined {
   const pointed = skip(tokens, at, POINTERS);
   const unit = namedUnit(tokens, skip(tokens, pointed, CURRENT));
@@ -68,7 +68,9 @@ function partLeft(tokens: readonly Token[], at: number): Phrase | undefined {
   return found && phrase(found.next, 0.5, (context) => fromNow(partOn(context.today, found.value), context), 0.8);
 }
 
-/** Periods of whole days are left from today on, and the day and its parts from now. What is over, or to come, is left whole. */
+/**
+ * Of periods of whole days, the part from today on; of a day and its parts, from now. Past and future ones stay whole.
+ */
 function fromNow(whole: Reading, { now, today }: Context): Reading {
   const start = whole.precision === 'day' || whole.precision === 'part_of_day' ? now : today.toPlainDateTime();
   const within =

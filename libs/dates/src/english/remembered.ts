@@ -1,14 +1,14 @@
 import type { Token } from './tokens.js';
 
-/** What is asked of a text at one of its tokens. */
+/** A question about a text at one of its tokens. */
 type Asked<T> = (tokens: readonly Token[], at: number) => T;
 
-// Questions come in the order of the text and reach a few tokens ahead, so old answers are not asked again.
+// Questions follow the order of the text and look only a few tokens ahead, so old answers are not needed again.
 const KEPT = 256;
 
 /**
- * Remembers what a recogniser found at each token of a text. Layers ask the same question many times; with this each is
- * answered once, which also keeps the whole grammar linear in the text.
+ * Remembers what a recogniser found at each token of a text. Layers ask the same question many times. This answers each
+ * once, which also keeps the whole grammar linear in the text.
  */
 export function remembered<T>(recognise: Asked<T>): Asked<T> {
   const texts = new WeakMap<readonly Token[], Map<number, T>>();

@@ -9,7 +9,7 @@ import { elapsed, isElapsed, precisionOf, shift } from './span.js';
 import type { Unit } from './vocabulary.js';
 import { comingWeekend } from './weekend.js';
 
-/** Units too long to be counted from today: people mean those of the calendar. Their lengths are in months. */
+/** Units too long to count from today: people mean the calendar ones. Their lengths are in months. */
 const NAMED = new Map<Unit, [CalendarUnit, months: number]>([
   ['quarter', ['quarter', 3]],
   ['half', ['half', 6]],
@@ -19,13 +19,13 @@ const NAMED = new Map<Unit, [CalendarUnit, months: number]>([
 
 /**
  * The length before today or after it: "the last 3 weeks".
- * @param fromNow it begins now and not tomorrow: "within 3 weeks".
+ * @param fromNow whether it begins now, not tomorrow: "within 3 weeks".
  */
 export function rolling({ value: length, next }: Read<Duration>, sign: 1 | -1, fromNow = false): Phrase {
   const read = (context: Context): Reading[] => {
     if (isElapsed(length)) return [elapsed(context, length, sign)];
     const { today } = context;
-    // "The next 4 days" begin tomorrow, "within 4 days" begins now; both leave today out of the past.
+    // "The next 4 days" begin tomorrow, "within 4 days" begins now. Past periods exclude today.
     const [start, end] =
       sign < 0
         ? [shift(today, length, -1), today]
@@ -42,7 +42,7 @@ export function rolling({ value: length, next }: Read<Duration>, sign: 1 | -1, f
 
 function ahead({ today }: Context, length: Duration): [typeof today, typeof today] {
   const start = today.add({ days: 1 });
-  // Business days are counted after today, so the last of them is included whole.
+  // Business days are counted after today, so the last one is included whole.
   return [start, length.businessDays > 0 ? shift(today, length, 1).add({ days: 1 }) : shift(start, length, 1)];
 }
 
@@ -50,7 +50,9 @@ function isOfWeekends({ finest, months, days: whole }: Duration): boolean {
   return finest === 'weekend' && months === 0 && whole > 0 && whole % 7 === 0;
 }
 
-/** "The last two weekends" are over, "the next two" have not begun: from the first of them to the end of the last. */
+/**
+ * "The last two weekends" are over, "the next two" have not begun; from the start of the first to the end of the last.
+ */
 function weekends(context: Context, count: number, sign: 1 | -1): Reading {
   const near = sign > 0 ? comingWeekend(context) : calendarUnit('weekend', context.today, -1, context);
   const away = { days: 7 * (count - 1) };

@@ -11,7 +11,7 @@ import { DIRECTIONS, UNITS } from './vocabulary.js';
 const NAMES = ['this time', 'this day', 'the same day', 'same day', 'the same time', 'same time'];
 const LONG = new Set(['week', 'month', 'year', 'decade']);
 
-/** "this time last year", "this day next month": today's place in another unit. */
+/** "this time last year", "this day next month": the same place in another unit. */
 export function sameDay(tokens: readonly Token[], at: number): Phrase | undefined {
   const next = todayAt(tokens, at);
   const offset = next === undefined ? undefined : DIRECTIONS.get(word(tokens, next));

@@ -10,7 +10,8 @@ import { DIRECTIONS } from './vocabulary.js';
 import type { Year } from './relative-year.js';
 import { century, yearAfter } from './year.js';
 
-// Meteorological seasons: whole months, the first of March, June, September and December; half a year apart in the south.
+// Meteorological seasons: whole months, from the first of March, June, September and December; half a year later in the
+// south.
 const FIRST_MONTH = new Map([
   ['spring', 3],
   ['springtime', 3],
@@ -48,7 +49,7 @@ export function season(tokens: readonly Token[], at: number): Phrase | undefined
   const month = FIRST_MONTH.get(word(tokens, named));
   if (month === undefined) return undefined;
   const after = offset === undefined ? (yearAfter(tokens, named + 1) ?? shortYear(tokens, named + 1)) : undefined;
-  // "Spring" and "fall" are other words too; without a year they need a place that only a time has.
+  // "Spring" and "fall" are also other words; without a year they need a place where only a time can be.
   if (offset === undefined && !after && !PLACES.has(word(tokens, at - 1))) return undefined;
   return {
     next: beyond ?? after?.next ?? named + 1,
@@ -66,7 +67,7 @@ function shortYear(tokens: readonly Token[], at: number): { value: Year; next: n
   return { value: () => century(number.value!), next: at + 2 };
 }
 
-/** @returns the season of a year by its name in the plural, as in "two summers ago". */
+/** @returns the season of a year by its plural name, as in "two summers ago". */
 export function seasonOfMany(text: string): ((year: number, context: Context) => Reading) | undefined {
   const month = text.endsWith('s') ? FIRST_MONTH.get(text.slice(0, -1)) : undefined;
   return month === undefined ? undefined : (year, context) => inYear(month, year, context);
@@ -88,7 +89,7 @@ function readings(month: number, offset: number | undefined, year: Year | undefi
   if (offset === -2) return ended.slice(-2, -1);
   if (offset === -1) return ended.slice(-1);
   if (offset === 1) return coming.slice(0, 1);
-  // "This spring" is the one running, else that of this year.
+  // "This spring" is the current one, else that of this year.
   if (offset === 0) return running.length > 0 ? running : [of(context.today.year)];
   return choose([...ended.slice(-1), ...running, ...coming.slice(0, 1)], context);
 }

@@ -4,7 +4,7 @@ import { ordinal } from './numbers.js';
 import type { Token } from './tokens.js';
 import { word, words } from './tokens.js';
 
-/** Before (-1) or after (1) what is named. */
+/** Before (-1) or after (1) the named time. */
 export type Side = -1 | 1;
 
 const SIDES: readonly [string, Side][] = [
@@ -16,7 +16,7 @@ const SIDES: readonly [string, Side][] = [
   ['following', 1],
   ['subsequent to', 1],
 ];
-/** Of those on one side, the nearest: "the last Monday before", "the next one after". */
+/** The nearest on one side: "the last Monday before", "the next one after". */
 const NEAREST = new Map<string, Side>([
   ['last', -1],
   ['final', -1],
@@ -24,15 +24,15 @@ const NEAREST = new Map<string, Side>([
   ['following', 1],
 ]);
 
-/** How many steps away a thing is, on the one side that the words allow, if they do not allow both. */
+/** How many steps away something is, and on which side if the words allow only one. */
 export interface Steps {
   count: number;
   only?: Side;
-  /** What is counted is in the plural: "two Sundays before". */
+  /** The unit has to be in the plural: "two Sundays before". */
   plural: boolean;
 }
 
-/** "before", "prior to", "following": on which side of what follows. */
+/** "before", "prior to", "following": the side of the next words. */
 export function sideAt(tokens: readonly Token[], at: number): Read<Side> | undefined {
   for (const [text, value] of SIDES) {
     const next = words(tokens, at, text);
@@ -41,7 +41,7 @@ export function sideAt(tokens: readonly Token[], at: number): Read<Side> | undef
   return undefined;
 }
 
-/** What tells how far away something is, before its name: "the second", "the last", "two", or nothing. */
+/** How far away something is, before its name: "the second", "the last", "two", or nothing. */
 export function stepsAt(tokens: readonly Token[], at: number): Read<Steps> {
   const pointed = word(tokens, at) === 'the';
   const start = pointed ? at + 1 : at;

@@ -6,7 +6,7 @@ import type { Precision, Reading } from '../expression.js';
 import { wallAt } from '../wall-clock.js';
 import type { Duration } from './duration.js';
 
-/** Whether a length counts hours or less, and so is elapsed time and not calendar. */
+/** Whether a length is in hours or less, and so is elapsed time and not calendar time. */
 export function isElapsed({ finest }: Duration): boolean {
   return finest === 'hour' || finest === 'minute' || finest === 'second';
 }
@@ -17,7 +17,7 @@ export function shift(day: Temporal.PlainDate, length: Duration, sign: 1 | -1): 
   return length.businessDays === 0 ? moved : addBusinessDays(moved, sign * length.businessDays);
 }
 
-/** The moment `length` from the moment of speaking, in elapsed time for hours and less. */
+/** The moment `length` from the moment of speaking; elapsed time for hours and less. */
 export function momentAfter(context: Context, length: Duration, sign: 1 | -1): number {
   const { months, days: whole, seconds } = length;
   const day = context.now.add({ months: sign * months, days: sign * whole });
@@ -25,7 +25,7 @@ export function momentAfter(context: Context, length: Duration, sign: 1 | -1): n
   return base + sign * seconds * 1000;
 }
 
-/** The time that passes from now on for `length`, or that has just passed. */
+/** The time from now on for `length`, or the time that has just passed. */
 export function elapsed(context: Context, length: Duration, sign: 1 | -1): Reading {
   const other = momentAfter(context, length, sign);
   const [start, end] = sign > 0 ? [context.instant, other] : [other, context.instant];
@@ -39,7 +39,7 @@ export function elapsedPoint(context: Context, length: Duration, sign: 1 | -1): 
   return between(start, start + (hour ? 3_600_000 : 60_000), context, hour ? 'hour' : 'instant');
 }
 
-/** The precision that speaks in a length: "three weeks" speaks in weeks. */
+/** The precision of a length: "three weeks" has that of a week. */
 export function precisionOf({ finest }: Duration): Precision {
   switch (finest) {
     case 'second':
@@ -59,7 +59,7 @@ export function precisionOf({ finest }: Duration): Precision {
   }
 }
 
-/** The calendar unit in which a length counts, around a day: "about three years ago" is that year. */
+/** The calendar unit of a length, around a day: "about three years ago" is that year. */
 export function unitAround(day: Temporal.PlainDate, length: Duration, context: Context): Reading {
   switch (length.finest) {
     case 'second':
@@ -69,7 +69,7 @@ export function unitAround(day: Temporal.PlainDate, length: Duration, context: C
     case 'business day':
       return dayPeriod(day);
     case 'day':
-      // "A few days ago" is no one day: a day either side.
+      // "A few days ago" is not a single day: includes a day on either side.
       return length.vague ? days(day.subtract({ days: 1 }), day.add({ days: 2 }), 'day') : dayPeriod(day);
     case 'fortnight':
       return calendarUnit('week', day, 0, context);

@@ -7,19 +7,19 @@ import { skipSome, word } from './tokens.js';
 import { WEEKDAYS } from './vocabulary.js';
 
 const DAYS = new Set([...WEEKDAYS.keys(), 'tomorrow', 'today', 'tonight']);
-/** Of these the words before are a number and no time: "Friday two ten pound notes". */
+/** Words before these are a number, not a time: "Friday two ten pound notes". */
 const COUNTED = new Set(
   'pound pounds euro euros dollar dollars percent year years minute minutes hour hours people guests men women kids children of thousand hundred million point'.split(
     ' ',
   ),
 );
-/** A number behind these is a name or a price: "flight two twelve", "spent two fifty". */
+/** A number after these is a name or a price: "flight two twelve", "spent two fifty". */
 const NUMBERED = new Set(
   'flight room bus gate extension number no apartment flat suite unit highway route line page chapter spent paid pay cost costs charged owe owes pounds dollars euros'.split(
     ' ',
   ),
 );
-/** "For four on Saturday evening" and "we are four" tell how many come. */
+/** "For four on Saturday evening" and "we are four" say how many people come. */
 const HOW_MANY = new Set(["we're", "they're", 'for', 'are', 'were', 'of', 'about', 'all', 'the']);
 const BOOKED = new Set([
   'booked',
@@ -37,7 +37,9 @@ const PARTY = new Set(['table', 'tables', 'seats', 'room', 'rooms', 'places', 'p
 const PLACES = new Set(['in', 'the', 'at']);
 const BACK = 6;
 
-/** In words right after its day an hour needs no "at": "Thursday three thirty", "tomorrow nine to five", "Friday five". */
+/**
+ * In words right after a day, an hour needs no "at": "Thursday three thirty", "tomorrow nine to five", "Friday five".
+ */
 export function isHourAfterDay(
   tokens: readonly Token[],
   at: number,
@@ -47,7 +49,7 @@ export function isHourAfterDay(
   const isDay = DAYS.has(word(tokens, at - 1));
   if (Array.isArray(value)) return isDay && value.every(({ hour }) => hour <= 12);
   if (!value.whole) return value.spelt === true;
-  // "The Friday one" is no hour.
+  // "The Friday one" is not an hour.
   return isDay && value.hour > 1 && value.hour <= 12 && endsHere(tokens, next);
 }
 

@@ -6,7 +6,7 @@ const FUTURE = set(
   "will won't shall gonna plan plans planning hope hoping expect expecting upcoming excited forward scheduled schedule " +
     "book remind must should deadline due until till tomorrow let want wanna need needs can can't cannot",
 );
-/** What is arranged is said in the present: "I start on Monday". Behind a pronoun only: "my leave" is no verb. */
+/** Arrangements in the present tense: "I start on Monday". Only after a pronoun, because "my leave" is not a verb. */
 const ARRANGED = set(
   'start starts begin begins move moves leave leaves join joins fly flies arrive arrives return returns travel travels',
 );
@@ -16,11 +16,11 @@ const PAST = set(
     "been done gone seen taken given ago yesterday ran rang sold spent spoke thought wrote knew kept held heard grew flew drove wasn't " +
     "didn't weren't built broke brought caught chose fell forgot led paid read rode sang sent slept stood swam taught tied died threw wore born",
 );
-/** Before a participle these tell a state: "is booked", "are closed", "will be open", "get married". */
+/** Before a participle these form a state: "is booked", "are closed", "will be open", "get married". */
 const STATES = set("is are am isn't aren't i'm we're you're they're be being get getting gets");
-/** Before "-ing" these tell what is under way or arranged: "I'm seeing her on Friday". */
+/** Before "-ing" these mean something under way or arranged: "I'm seeing her on Friday". */
 const BEING = set("is are am isn't aren't i'm we're you're they're");
-/** Of the call that goes on just now, mostly about another time: "I'm calling about Friday". */
+/** Verbs about the current call, which is mostly about another time: "I'm calling about Friday". */
 const UNDER_WAY = set(
   'calling ringing phoning writing asking wondering looking checking enquiring inquiring thinking talking speaking being',
 );
@@ -33,7 +33,7 @@ const WHOM = set('i we you he she they someone somebody anyone anybody');
 /** "I have a meeting on Friday", "I've got the dentist", "have you got anything". */
 const HAVE = set("have has i've we've you've they've haven't hasn't");
 const HELD = set('a an the my our your his her their to another got');
-/** "I have a bill from March" tells where it is from. */
+/** "I have a bill from March" states an origin. */
 const ORIGINS = set('from of since');
 /** "I have a table booked for Friday." */
 const BOOKED = set('booked scheduled planned arranged fixed reserved pencilled');
@@ -41,17 +41,19 @@ const WERE = set('was were had');
 const CAUSED = set('get getting have having');
 const ADVERBS = set('not still also now actually probably only just');
 
-/** Stands for a verb of another language whose form is of the past or of the present. */
+/** Stands for a verb in another language whose form is both past and present. */
 export const EITHER = 'zzzed';
-/** Stands for a verb of another language that tells of a change. */
+/** Stands for a verb in another language that means a change. */
 export const CHANGED = 'zzzchanged';
 
-/** Ends that make most regular English pasts; "need", "red", "bed" and the like are too short or listed. */
+/**
+ * Exceptions to the endings of most regular English pasts; "need", "red", "bed" and the like are too short or listed.
+ */
 const NOT_PAST = set('need feed seed speed wedding hundred indeed exceed proceed succeed bleed');
 
 /**
- * What the word at `at` says about when something is: nothing, in most cases.
- * @param expression index of the first token of the expression of time.
+ * What the word at `at` says about the tense; in most cases nothing.
+ * @param expression index of the first token of the time expression.
  */
 export function tenseOf(tokens: readonly Token[], at: number, expression: number): 'past' | 'future' | undefined {
   const [before, text, after] = [textAt(tokens, at - 1), textAt(tokens, at), textAt(tokens, at + 1)];
@@ -72,12 +74,12 @@ function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
-/** "Friday would be fine": of the time right before `at`, whoever told it. */
+/** "Friday would be fine": about the time right before `at`, in any tense. */
 export function wouldSuit(tokens: readonly Token[], at: number): boolean {
   return ASKED.has(textAt(tokens, at)) && SUITS.has(textAt(tokens, at + 1));
 }
 
-/** "I've got a cold", "have you got a table": what somebody has, and not what was got. */
+/** "I've got a cold", "have you got a table": having, not getting. */
 function isHeld(tokens: readonly Token[], at: number): boolean {
   const has =
     HAVE.has(textAt(tokens, at - 1)) || (HAVE.has(textAt(tokens, at - 2)) && WHOM.has(textAt(tokens, at - 1)));
@@ -92,7 +94,7 @@ function isArranged(tokens: readonly Token[], at: number): boolean {
   return BEING.has(before.text) || (before.possessive && WHOM.has(before.text));
 }
 
-/** "Getting the boiler serviced": the participle tells what is done to it. */
+/** "Getting the boiler serviced": the participle is about the object. */
 function isCaused(tokens: readonly Token[], at: number): boolean {
   if (!textAt(tokens, at).endsWith('ed')) return false;
   return [2, 3, 4].some((back) => CAUSED.has(textAt(tokens, at - back)));

@@ -3,9 +3,9 @@ import { tenseOf, wouldSuit } from './tense-words.js';
 import type { Token } from './tokens.js';
 import { skip, word } from './tokens.js';
 
-const BEFORE = 10; // tokens looked at on each side: more would cross into another clause, and cost
+const BEFORE = 10; // tokens searched on each side: more would reach another clause, and cost time
 const AFTER = 6;
-const AFTER_FRONT = 8; // a subject stands before the verb
+const AFTER_FRONT = 8; // the subject precedes the verb
 const STOPS = new Set(['.', '!', '?', ';', '\n']);
 const JOINTS = new Set([',', 'and', 'but', 'so', 'then', 'because', 'while', 'although', 'as']);
 const SUBJECTS = new Set(
@@ -15,20 +15,20 @@ const SUBJECTS = new Set(
   ).split(' '),
 );
 
-/** Between the beginning of a clause and a time that begins it: "so on Monday", "by the fourth". */
+/** Words between the start of a clause and a time that opens it: "so on Monday", "by the fourth". */
 const PLACES = new Set('on in at for by the during over around about from since until till before after'.split(' '));
 const OPENINGS = new Set('hi hello hey ok okay well yes no also um uh then'.split(' '));
 
-/** What the words around an expression say of when it is, and the token that says so, where it is a verb. */
+/** The tense that the words around an expression give it, and the token that does, if it is a verb. */
 export interface Told {
   readonly tense: 'past' | 'future' | undefined;
   readonly verb?: number;
 }
 
 /**
- * Past or future, as the nearest verb of the same clause says: "we met on Friday", "I'll see her on Friday".
+ * Past or future, by the nearest verb of the same clause: "we met on Friday", "I'll see her on Friday".
  * @param from index of the first token of the expression; @param to of the first one after it.
- * @param isRange the expression names both ends, and its "from" tells where it begins.
+ * @param isRange whether the expression names both ends, so that its "from" is its start.
  */
 export function tenseAround(tokens: readonly Token[], from: number, to: number, isRange = false): Told {
   if (isAppointed(tokens, from) || wouldSuit(tokens, to)) return { tense: 'future' };
@@ -46,7 +46,10 @@ export function tenseAround(tokens: readonly Token[], from: number, to: number, 
   return behind ?? presentAround(tokens, { start: startOf(tokens, from), from, to: own ?? to, isRange });
 }
 
-/** @param isOwn the clause at `start` is that of the time, and the first subject in it begins no other: "Anna and I are". */
+/**
+ * @param isOwn whether the clause at `start` belongs to the time, so that its first subject does not begin another:
+ * "Anna and I are".
+ */
 function tenseBehind(tokens: readonly Token[], start: number, from: number, isOwn: boolean): Told | undefined {
   const end = Math.min(tokens.length, start + (isOwn ? AFTER_FRONT : AFTER));
   for (let at = start; at < end; at += 1) {
@@ -59,7 +62,7 @@ function tenseBehind(tokens: readonly Token[], start: number, from: number, isOw
   return undefined;
 }
 
-/** Where the clause goes on that a time begins: "on Monday, I'll be in Rome", "I was ill, so on Monday we'll stay in". */
+/** The rest of a clause that a time opens: "on Monday, I'll be in Rome", "I was ill, so on Monday we'll stay in". */
 function ownClause(tokens: readonly Token[], from: number, to: number): number | undefined {
   let start = from;
   while (start > from - 2 && PLACES.has(word(tokens, start - 1))) start -= 1;
@@ -69,19 +72,19 @@ function ownClause(tokens: readonly Token[], from: number, to: number): number |
   return start < from && JOINTS.has(before) && SUBJECTS.has(word(tokens, next)) ? next : undefined;
 }
 
-/** The first token of the clause before `from`, as far as it is looked at. */
+/** The first token of the clause before `from`, within the searched tokens. */
 function startOf(tokens: readonly Token[], from: number): number {
   let at = from;
   while (at > 0 && at > from - BEFORE && !STOPS.has(tokens[at - 1]!.text) && !beginsClause(tokens, at)) at -= 1;
   return at;
 }
 
-/** A present that tells no past, and is said of the time: its bare day is to come. */
+/** A present tense that belongs to the time and not to a past: a bare day is then in the future. */
 function presentAround(tokens: readonly Token[], place: Place): Told {
   return { tense: isToCome(tokens, place) ? 'future' : undefined };
 }
 
-/** "..., and the follow-up": what stands before it is said of another time. */
+/** "..., and the follow-up": the words before belong to another time. */
 function beginsClause(tokens: readonly Token[], at: number): boolean {
   return SUBJECTS.has(tokens[at]!.text) && JOINTS.has(tokens[at - 1]?.text ?? '');
 }

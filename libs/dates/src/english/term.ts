@@ -6,24 +6,24 @@ import { word } from './tokens.js';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** What was so for a while: its end is told when it is over. */
+/** Past states: a stated end is over. */
 const LASTED = set(
   "was were wasn't weren't been had did didn't lived worked stayed remained lasted continued kept held stood sat slept " +
     'rested waited studied trained played taught sang ran drove rode walked cycled commuted went spent wore used owned knew loved ' +
     'liked wanted needed belonged attended served managed cared shared dated smoked drank ate took suffered felt looked hoped',
 );
-/** With these behind it, "took" tells a change: "took me off metformin". */
+/** Followed by these, "took" means a change: "took me off metformin". */
 const PARTICLES = set('off on over up away down out');
 const BE = set("was were wasn't weren't");
 const HAD = set("had hadn't");
-/** What is given, told or put off has a term to come, also where it is said that it was. */
+/** What is given, told or put off has a term in the future, even in the past tense. */
 const GRANTED = set(
   'told asked advised ordered given granted prescribed signed put moved switched extended prolonged renewed suspended postponed delayed',
 );
 const HAVE = set("have has i've we've you've they've haven't hasn't");
 const NEAR = 3; // tokens between "have" or "was" and its participle
 
-/** Past or future, as the words around a phrase say. Of a range, an arrangement that was made tells what is to come. */
+/** Past or future, by the words around a phrase. For a range, an arrangement in the past means the future. */
 export function meantTense(tokens: readonly Token[], at: number, { next, isRange }: Phrase): Told['tense'] {
   const told = tenseAround(tokens, at, next, isRange);
   if (told.tense !== 'past' || !isRange || told.verb === undefined) return told.tense;
@@ -33,8 +33,8 @@ export function meantTense(tokens: readonly Token[], at: number, { next, isRange
 }
 
 /**
- * "I've given up coffee until Easter": what was changed goes on until then. "I lived there until May" is over.
- * @param at index of "until"; @param next of the first token after what it leads to.
+ * "I've given up coffee until Easter": a change lasts until then. "I lived there until May" is over.
+ * @param at index of "until"; @param next of the first token after the time it leads to.
  */
 export function isTermToCome(tokens: readonly Token[], at: number, next: number): boolean {
   const { tense, verb } = tenseAround(tokens, at, next);
@@ -45,7 +45,7 @@ function isUntil(tokens: readonly Token[], at: number): boolean {
   return ['until', 'till', 'through'].includes(word(tokens, at));
 }
 
-/** Whether a verb of the past is that of a state, which is over at the time that is told: "was closed", "had moved". */
+/** Whether a verb in the past is a state, which is over at the stated time: "was closed", "had moved". */
 function hasLasted(tokens: readonly Token[], verb: number, expression: number): boolean {
   const text = word(tokens, verb);
   if (text === EITHER) return true;

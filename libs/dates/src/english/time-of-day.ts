@@ -15,19 +15,19 @@ import { skip, word } from './tokens.js';
 import { MONTHS } from './vocabulary.js';
 import { year } from './year.js';
 
-/** What is said of the time on a day: a part of it, a time, or from one time to another. */
+/** The time on a day as stated: a part of the day, a time, or a range. */
 export interface TimeOfDay {
   part?: PartOfDay;
   from?: Clock;
   to?: Clock;
-  /** The time is an edge: "tomorrow after five". */
+  /** The time is a bound: "tomorrow after five". */
   bound?: Bound;
-  /** The hours of a range are taken as they are said, before those of the other half of the day. */
+  /** The hours of a range as said come before those in the other half of the day. */
   asSaid?: boolean;
 }
 
 const LEADS = new Set(['at', '@', ',', 'from', 'between', 'by', 'around', 'about', '-', 't', 'after', 'before', 'on']);
-// Before these a bare number is an hour: "on Monday at 9", but not "May 3, 4 and 5".
+// After these a bare number is an hour: "on Monday at 9", but not "May 3, 4 and 5".
 const HOURS = new Set(['at', '@', 'by', 'around', 'about', 'after', 'before']);
 const AT = new Set(['at', '@']);
 const TO = new Set(['to', '-', '–', '—', 'until', 'till', 'through', '~']);
@@ -43,7 +43,10 @@ export function clockRange(tokens: readonly Token[], at: number): Read<[Clock, C
   return to && !isDay(tokens, to) ? { value: [from.value, to.value], next: to.next } : undefined;
 }
 
-/** "6am until 10-07-2013", "until 3 April", "after 1st May 2018": the number begins a date. In "3 to 5 May 7" it ends before one. */
+/**
+ * "6am until 10-07-2013", "until 3 April", "after 1st May 2018": the number begins a date. In "3 to 5 May 7" it ends
+ * before one.
+ */
 function isDay(tokens: readonly Token[], { value, next }: Read<Clock>): boolean {
   if (value.sure || !value.whole) return false;
   if (ordinal(tokens, next - 1)) return true;
@@ -52,7 +55,7 @@ function isDay(tokens: readonly Token[], { value, next }: Read<Clock>): boolean 
   return tokens[month + 1]?.value === undefined || year(tokens, month + 1) !== undefined;
 }
 
-/** What of the time follows a day: "morning at 8", "@ 16:28", "between 9am and 1pm". */
+/** The time after a day: "morning at 8", "@ 16:28", "between 9am and 1pm". */
 export function timeAfter(tokens: readonly Token[], at: number): Read<TimeOfDay> | undefined {
   const part = partOfDay(tokens, at);
   const start = part?.next ?? at;
@@ -73,19 +76,19 @@ export function timeAfter(tokens: readonly Token[], at: number): Read<TimeOfDay>
   return part && { value: { part: part.value }, next: part.next };
 }
 
-/** A bare number is an hour only if nothing is counted by it. */
+/** A bare number is an hour only if it counts nothing. */
 function bareHour(tokens: readonly Token[], hour: Read<Clock>): boolean {
   const { value, next } = hour;
   return value.hour <= 12 && !isDay(tokens, hour) && !/^(?:[a-z]{3,}s|%|\/|-|\.\d)$/.test(word(tokens, next));
 }
 
-/** "at 8 in the morning": the part may also come last. */
+/** "at 8 in the morning": the part of the day can also come last. */
 function late(tokens: readonly Token[], time: TimeOfDay, next: number): Read<TimeOfDay> {
   const part = time.part || !['in', 'at', 'during'].includes(word(tokens, next)) ? undefined : partOfDay(tokens, next);
   return part ? { value: { ...time, part: part.value }, next: part.next } : { value: time, next };
 }
 
-/** The time on a day. Of two times, the one with am or pm lends it to the other, as in "6 to 6:45pm". */
+/** The time on a day. If only one of two times has am or pm, the other takes it, as in "6 to 6:45pm". */
 export function timeOn(day: Temporal.PlainDate, { part, from, to, bound }: TimeOfDay): Reading {
   if (!from) return part ? partOn(day, part) : onDay(day, { hour: 0, minute: 0, second: 0, whole: true, sure: false });
   const start = placed(day, from, part, to);
@@ -98,7 +101,7 @@ export function timeOn(day: Temporal.PlainDate, { part, from, to, bound }: TimeO
   return { start: start.start, end, precision: start.precision };
 }
 
-/** "After five" lasts until the day or its part is over, "before noon" from its beginning on. */
+/** "After five" lasts until the end of the day or its part; "before noon" is from its beginning on. */
 function bounded({ start, end }: Reading, edge: Temporal.PlainDateTime, bound: Bound): Reading {
   const midnight = edge.toPlainDate().toPlainDateTime();
   const isWithin = Temporal.PlainDateTime.compare(edge, start) > 0 && Temporal.PlainDateTime.compare(edge, end) < 0;
@@ -114,7 +117,7 @@ function bounded({ start, end }: Reading, edge: Temporal.PlainDateTime, bound: B
 }
 
 function placed(day: Temporal.PlainDate, said: Clock, part: PartOfDay | undefined, other: Clock | undefined): Reading {
-  // "Last night at 2" and "tonight at midnight" are after that midnight.
+  // "Last night at 2" and "tonight at midnight" are after midnight.
   const isNight = part !== undefined && part.from >= 20 && said.half !== 'pm';
   if (isNight && (said.hour === 12 || said.hour < 6)) return onDay(day.add({ days: 1 }), said, 'am');
   if (said.half) return onDay(day, said);

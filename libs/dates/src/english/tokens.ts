@@ -4,9 +4,9 @@ export interface Token {
   readonly text: string;
   readonly index: number;
   readonly end: number;
-  /** No space lies between it and the token before. */
+  /** There is no space between it and the token before. */
   readonly glued: boolean;
-  /** The number that it writes in digits, when it has at most eight of them. */
+  /** Its value if it is a number of at most eight digits. */
   readonly value?: number;
   readonly possessive: boolean;
 }
@@ -38,7 +38,7 @@ export function tokenise(text: string): Token[] {
 const IS = /^(?:is|are|was|were|be|been|am|.+'(?:re|m))$/;
 const COUNTS = /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+)$/;
 
-/** "The plumber is coming a week from now": a verb, and no "next". */
+/** "The plumber is coming a week from now": "coming" is a verb, not "next". */
 function comes(tokens: readonly Token[], at: number): boolean {
   if (word(tokens, at) !== 'coming' || !COUNTS.test(word(tokens, at + 1))) return false;
   return IS.test(word(tokens, at - 1)) || tokens[at - 1]?.possessive === true;
@@ -54,7 +54,7 @@ export function word(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';
 }
 
-/** The index after the words of `phrase` (split by one blank) if they are at `at`. */
+/** The index after the words of `phrase` (separated by single blanks) if they are at `at`. */
 export function words(tokens: readonly Token[], at: number, phrase: string): number | undefined {
   let from = 0;
   for (let next = at; ; next += 1) {

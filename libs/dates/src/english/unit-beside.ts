@@ -10,7 +10,10 @@ import { word } from './tokens.js';
 
 const UNITS = new Set(['day', 'week', 'weekend', 'month', 'quarter', 'year', 'decade', 'century']);
 
-/** "the week before Christmas", "the second month after June", "two weekends before 4 July": the unit so far from the one that holds it. */
+/**
+ * "the week before Christmas", "the second month after June", "two weekends before 4 July": the unit that far from the
+ * one that contains it.
+ */
 export function unitBeside(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const { value: steps, next } = stepsAt(tokens, at);

@@ -12,7 +12,7 @@ export const WEEKDAYS = numbered(
   'monday|mon|mondays tuesday|tue|tues|tuesdays wednesday|wed|weds|wednesdays thursday|thu|thur|thurs|thursdays friday|fri|fridays saturday|sat|saturdays sunday|sun|sundays',
 );
 
-/** Short forms that are also other words, and mean a day or a month only beside another part of a date. */
+/** Short forms that are also other words; they are a day or a month only next to another part of a date. */
 export const DOUBTFUL = new Set([
   'sun',
   'sat',
@@ -70,7 +70,7 @@ export const UNITS = new Map<string, Unit>(
   Object.entries(UNIT_NAMES).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit as Unit] as const)),
 );
 
-/** Direction words to the number of units they move. */
+/** Direction words and the number of units that they move. */
 export const DIRECTIONS = new Map<string, number>([
   ...['last', 'past', 'previous', 'prior', 'preceding'].map((text) => [text, -1] as const),
   ...['this', 'current', 'same', 'that', 'present'].map((text) => [text, 0] as const),

@@ -6,7 +6,7 @@ import { timeAfter, timeOn } from './time-of-day.js';
 import { skip, word } from './tokens.js';
 import { weekdayName } from './weekday.js';
 
-/** "Monday at 9 am next week", "Friday 5pm of this week": the week of a weekday comes after its time. */
+/** "Monday at 9 am next week", "Friday 5pm of this week": the week of a weekday follows its time. */
 export function weekLast(week: Recogniser): Recogniser {
   return (tokens, at) => {
     const named = weekdayName(tokens, at);

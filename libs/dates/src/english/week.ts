@@ -45,7 +45,7 @@ function weekNumber(tokens: readonly Token[], at: number): Read<number> | undefi
   return { value: number.value, next: named + 1 };
 }
 
-/** "the week of 9 June", "the weekend of the 12th": the unit that holds the day. */
+/** "the week of 9 June", "the weekend of the 12th": the unit that contains the day. */
 export function unitOf(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const start = skip(tokens, at, 'the');
@@ -69,7 +69,7 @@ export function unitOf(date: Recogniser): Recogniser {
 
 const BEGINNINGS = new Set(['commencing', 'beginning', 'starting']);
 
-/** "week commencing 7 July", "w/c 7 July", "the week ending Friday": seven days from that day on, or up to it. */
+/** "week commencing 7 July", "w/c 7 July", "the week ending Friday": seven days from or up to that day. */
 export function weekFrom(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const start = skip(tokens, at, 'the');
@@ -88,7 +88,7 @@ export function weekFrom(date: Recogniser): Recogniser {
   };
 }
 
-/** "Thursday of next week", "next week - Monday", "Saturday of last weekend": a weekday of a week or weekend named beside it. */
+/** "Thursday of next week", "next week - Monday", "Saturday of last weekend": a weekday of a named week or weekend. */
 export function weekdayInWeek(week: Recogniser): Recogniser {
   return (tokens, at) => {
     const first = weekdayName(tokens, at);
@@ -109,7 +109,10 @@ export function weekdayInWeek(week: Recogniser): Recogniser {
   };
 }
 
-/** "Saturday last weekend"; "on Friday, last weekend was fun" tells of two times, and "the weekend, Saturday and Sunday" only lists days. */
+/**
+ * "Saturday last weekend". But "on Friday, last weekend was fun" has two times, and "the weekend, Saturday and Sunday"
+ * only lists days.
+ */
 function isOfWeekend(tokens: readonly Token[], at: number, next: number, weekday: number): boolean {
   const isPointed = tokens.slice(at, next).some(({ text }) => DIRECTIONS.has(text));
   return isPointed && weekday >= FRIDAY && word(tokens, at - 1) !== ',';

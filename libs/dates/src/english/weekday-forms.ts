@@ -12,10 +12,13 @@ import type { Token } from './tokens.js';
 import { word, words } from './tokens.js';
 import { bareWeekday, neighbour, weekdayName } from './weekday.js';
 
-/** A number that is no ordinal names a day of the month this near, or counts something. */
+/** The most days to a day of the month given by a cardinal number; further away the number counts something. */
 const NEAR_DAYS = 42;
 
-/** "Tuesday the ninth", "Thursday 12": the nearest such day of a month that is such a weekday. "Thursday three" is an hour. */
+/**
+ * "Tuesday the ninth", "Thursday 12": the nearest day with that number that is such a weekday. "Thursday three" is an
+ * hour.
+ */
 export function weekdayWithNumber(tokens: readonly Token[], at: number): Phrase | undefined {
   const named = weekdayName(tokens, at);
   if (!named) return undefined;
@@ -42,7 +45,7 @@ export function weekdayWithNumber(tokens: readonly Token[], at: number): Phrase 
   };
 }
 
-/** In words one to twelve are hours, and so is what has minutes: "Friday twenty past three". */
+/** In words, one to twelve are hours, as is anything with minutes: "Friday twenty past three". */
 function isHour(tokens: readonly Token[], at: number): boolean {
   const isInWords = tokens[at]?.value === undefined;
   return isInWords && ((belowHundred(tokens, at)?.value ?? 0) <= 12 || clock(tokens, at)?.value.sure === true);

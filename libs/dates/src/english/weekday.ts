@@ -13,7 +13,7 @@ import { DOUBTFUL, WEEKDAYS } from './vocabulary.js';
 
 type Pick = (today: Temporal.PlainDate, weekday: number, context: Context) => Temporal.PlainDate[];
 
-/** The nearest such day after `day` (+1) or before it (-1), never itself. */
+/** The nearest such weekday after `day` (+1) or before it (-1), never `day` itself. */
 export function neighbour(day: Temporal.PlainDate, weekday: number, direction: 1 | -1): Temporal.PlainDate {
   const ahead = (weekday - day.dayOfWeek + 7) % 7 || 7;
   return day.add({ days: direction === 1 ? ahead : ahead === 7 ? -7 : ahead - 7 });
@@ -27,7 +27,7 @@ const recent: Pick = (today, weekday) => [neighbour(today, weekday, -1)];
 
 const upcoming: Pick = (today, weekday) => [neighbour(today, weekday, 1)];
 
-/** "last Friday" is the one just past or that of last week; both are said, so both are given. */
+/** "last Friday" is the one just past or that of last week. Both are common, so both are given. */
 const last: Pick = (today, weekday, context) => {
   const both = [recent(today, weekday, context)[0]!, inWeek(-1)(today, weekday, context)[0]!];
   return context.options.lastWeekday === 'recent' ? both : both.reverse();
@@ -58,7 +58,7 @@ const AFTER = new Map([
   ['next', next],
 ]);
 
-/** The ISO number of the weekday named at `at`; "sat" and the like only where a time is meant. */
+/** The ISO number of the weekday at `at`; "sat" and the like only if a time is meant. */
 export function weekdayName(tokens: readonly Token[], at: number, sure = true): Read<number> | undefined {
   const text = word(tokens, at);
   const weekday = WEEKDAYS.get(text);
@@ -81,7 +81,7 @@ export function weekday(tokens: readonly Token[], at: number): Phrase | undefine
   if (!named) return undefined;
   const after = start === at ? AFTER.get(word(tokens, named.next)) : undefined;
   if (after && endsHere(tokens, named.next + 1)) return picked({ ...named, next: named.next + 1 }, after);
-  // "The Friday" alone is said of some Friday that the words before have told of.
+  // "The Friday" alone is some Friday mentioned before.
   return start === at || beyondAt(tokens, named.next) ? bareWeekday(tokens, named) : undefined;
 }
 
@@ -93,13 +93,15 @@ function picked({ value, next: after }: Read<number>, pick: Pick): Phrase {
   return { next: after, telling: 0.9, confidence: 0.9, day: true, read };
 }
 
-/** A week before either "last Friday"; "the Friday after next" is that of the week after the next, "after this one" that of the next. */
+/**
+ * A week before either "last Friday"; "the Friday after next" is in the week after next, "after this one" in the next.
+ */
 const beyondPick = (step: number): Pick =>
   step > -2
     ? inWeek(step)
     : (today, weekday, context) => last(today, weekday, context).map((day) => day.subtract({ days: 7 }));
 
-/** A weekday without a word for which one it is. */
+/** A weekday without a word for which one. */
 export function bareWeekday(tokens: readonly Token[], { value, next: after }: Read<number>): Phrase {
   const far = beyondAt(tokens, after);
   if (far) {

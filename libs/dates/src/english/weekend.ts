@@ -17,7 +17,7 @@ export function comingWeekend(context: Context): Reading {
   return calendarUnit('weekend', context.today, context.today.dayOfWeek < 6 ? 0 : 1, context);
 }
 
-/** "The weekend" is the one that the tense tells. */
+/** For "the weekend" the tense decides. */
 export function weekends(context: Context): Reading[] {
   return choose(
     [0, -1, 1].map((offset) => calendarUnit('weekend', context.today, offset, context)),

@@ -12,7 +12,10 @@ import { skip, word } from './tokens.js';
 
 const NEAREST = new Set(['last', 'final', 'first', 'next', 'following']);
 
-/** "the two weeks before Christmas", "the first three days after 4 July": all of them, up to that day or from its end on. */
+/**
+ * "the two weeks before Christmas", "the first three days after 4 July": all of them, up to that day or from its end
+ * on.
+ */
 export function windowBeside(date: Recogniser): Recogniser {
   return (tokens, at) => {
     if (word(tokens, at) !== 'the') return undefined;
@@ -33,7 +36,7 @@ function stretch({ start, end }: Reading, length: Duration, side: Side, context:
   return side < 0 ? days(other, edge, precisionOf(length)) : days(edge, other, precisionOf(length));
 }
 
-/** From the first of the weekends to the end of the last. */
+/** From the start of the first weekend to the end of the last. */
 function weekends(edge: Temporal.PlainDate, count: number, side: Side, context: Context): Reading {
   const near = calendarUnit('weekend', edge, side < 0 ? -1 : Number(edge.dayOfWeek === 7), context);
   const away = { days: 7 * (count - 1) };

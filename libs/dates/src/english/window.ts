@@ -63,7 +63,10 @@ export function within(tokens: readonly Token[], at: number): Phrase | undefined
   return rolling({ value: length.value, next: after ?? length.next }, offset === -1 ? -1 : 1, true);
 }
 
-/** "for three years now", "after ten years", "it's been 2 years": when it began, and, as another reading, all the time since. */
+/**
+ * "for three years now", "after ten years", "it's been 2 years": when it began; the other reading is all the time
+ * since.
+ */
 export function lasting(tokens: readonly Token[], at: number): Phrase | undefined {
   const led = LASTING.has(word(tokens, at));
   const length = duration(tokens, led ? skip(tokens, at + 1, HEDGES) : at);
@@ -94,7 +97,7 @@ function countFirst(tokens: readonly Token[], at: number): Phrase | undefined {
   const offset = many && DIRECTIONS.get(word(tokens, many.next));
   if (!many || offset === undefined || offset === 0) return undefined;
   const unit = unitAt(tokens, many.next + 1);
-  // "One last week" is a thing of last week; what is counted is in the plural.
+  // "One last week" is something in last week; counted units are in the plural.
   if (!unit || !word(tokens, unit.next - 1).endsWith('s')) return undefined;
   return rolling({ value: durationOf(unit.value, many.value), next: unit.next }, offset < 0 ? -1 : 1);
 }

@@ -13,14 +13,14 @@ import { year } from './year.js';
 const PLACES = new Set([',', 'in', 'on', 'at', 'during', 'around', 'over', 'by']);
 const PLACED = new Set(['in', 'during']);
 
-/** "last year in April", "two years ago on 5 May", "in 2015, in March": a part of a year behind the year. */
+/** "last year in April", "two years ago on 5 May", "in 2015, in March": a part of the year after the year. */
 export function yearFirst(part: Recogniser): Recogniser {
   return (tokens, at) => {
     const whole = relativeYear(tokens, at) ?? placedYear(tokens, at);
     if (!whole) return undefined;
     const start = skipSome(tokens, whole.next, PLACES, 2);
     const inner = part(tokens, start) ?? part(tokens, skip(tokens, start, 'the'));
-    // "Last year April was my manager": without a word of place the month may be a name.
+    // "Last year April was my manager": without a preposition the month may be a name.
     if (!inner?.floating || (start === whole.next && !inner.day)) return undefined;
     return { ...inYear(inner, whole.value), telling: Math.max(inner.telling, 0.8), confidence: 0.9 };
   };
@@ -31,7 +31,7 @@ function placedYear(tokens: readonly Token[], at: number): Read<Year> | undefine
   return found && { value: () => found.value, next: found.next };
 }
 
-/** What names no year, such as "5 May", in that year. */
+/** A time without a year, such as "5 May", in that year. */
 export function inYear(part: Phrase, year: Year): Phrase {
   const read = (context: Context): Reading[] => {
     const named = year(context);

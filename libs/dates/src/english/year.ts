@@ -10,7 +10,7 @@ const JOINTS = new Set([',', 'of', 'in', '-', '/', '\\', '.', 'the', 'year']);
 const MARKS = new Set(['-', '/', '\\', '.']);
 const STOPS = new Set(['', '.', '?', '!', ';', ')', '"', '”']);
 
-/** A year in four digits, "'86", or words; a plain number in digits must have four. */
+/** A year in four digits, "'86", or in words; a plain number needs four digits. */
 export function year(tokens: readonly Token[], at: number): Read<number> | undefined {
   const token = tokens[at];
   if (!token) return undefined;
@@ -26,12 +26,12 @@ export function year(tokens: readonly Token[], at: number): Read<number> | undef
   return yearInWords(tokens, at);
 }
 
-/** The century of a year of two digits: up to 2049, else the last century (POSIX puts the turn at 69; people mean less). */
+/** The century of a two-digit year: up to 2049, else the last century (POSIX changes at 69; people mean less). */
 export function century(twoDigits: number): number {
   return twoDigits < 50 ? 2000 + twoDigits : 1900 + twoDigits;
 }
 
-/** The year said after a part of it: ", 2019", "of 1995", "next year", "of the year 1996", "of two years ago". */
+/** The year after a part of it: ", 2019", "of 1995", "next year", "of the year 1996", "of two years ago". */
 export function yearAfter(tokens: readonly Token[], at: number): Read<Year> | undefined {
   const next = skipSome(tokens, at, JOINTS, 3);
   const number = year(tokens, next);
@@ -40,8 +40,8 @@ export function yearAfter(tokens: readonly Token[], at: number): Read<Year> | un
 }
 
 /**
- * Two digits after a day and its month: "5-Oct-23", "Oct 5 89", "Oct 5, 89." They are a year where they are joined as the
- * month is ("June 20-24" are days), or where nothing follows that they could count; after a comma only at the end of the sentence.
+ * Two digits after a day and its month: "5-Oct-23", "Oct 5 89", "Oct 5, 89." They are a year if joined like the month
+ * ("June 20-24" are days), or if nothing follows that they could count; after a comma only at the end of the sentence.
  */
 export function shortYear(tokens: readonly Token[], at: number): Read<Year> | undefined {
   const mark = word(tokens, at);

@@ -7,7 +7,7 @@ import type { Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { word } from './tokens.js';
 
-// The abbreviations of RFC 822, and the few others that people write; a bare "ET" follows daylight saving.
+// The abbreviations of RFC 822, and a few other common ones; a bare "ET" follows daylight saving.
 const ZONES = new Map([
   ['utc', 'UTC'], ['gmt', 'UTC'], ['z', 'UTC'],
   ['est', '-05:00'], ['edt', '-04:00'], ['et', 'America/New_York'],
@@ -17,7 +17,7 @@ const ZONES = new Map([
   ['bst', '+01:00'], ['cet', '+01:00'], ['cest', '+02:00'], ['ist', '+05:30'], ['jst', '+09:00'], ['aest', '+10:00'], ['aedt', '+11:00'],
 ]); // prettier-ignore
 
-/** A time said in a zone of its own: "2024-03-01T12:00:00+02:00", "tomorrow at 5pm EST". */
+/** A time with a time zone of its own: "2024-03-01T12:00:00+02:00", "tomorrow at 5pm EST". */
 export function inZone(moment: Recogniser): Recogniser {
   return (tokens, at) => {
     const inner = moment(tokens, at);
@@ -32,7 +32,7 @@ export function inZone(moment: Recogniser): Recogniser {
   };
 }
 
-/** The same time on the wall of the other zone, seen from the speaker's. Days stay the speaker's own. */
+/** The same wall time in the other time zone, on the speaker's wall clock. Days stay those of the speaker. */
 function placed(reading: Reading, zone: string, { timezone }: Context): Reading {
   if (!isTimed(reading)) return reading;
   const [start, end] = [instantOf(reading.start, zone), instantOf(reading.end, zone)];
@@ -42,7 +42,7 @@ function placed(reading: Reading, zone: string, { timezone }: Context): Reading 
 function zoneAt(tokens: readonly Token[], at: number): Read<string> | undefined {
   const token = tokens[at];
   const named = ZONES.get(token?.text ?? '');
-  // One letter is a zone only where ISO 8601 puts it, right after the time.
+  // A single letter is a time zone only where ISO 8601 has it, right after the time.
   if (named && (token!.text !== 'z' || token!.glued)) return { value: named, next: at + 1 };
   if (!token?.glued || (token.text !== '+' && token.text !== '-') || !tokens[at + 1]?.glued) return undefined;
   const digits = tokens[at + 1]!;

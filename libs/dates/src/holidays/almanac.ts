@@ -1,7 +1,7 @@
 import { SearchMoonPhase } from 'astronomy-engine';
 import { Temporal } from 'temporal-polyfill';
 
-const KEPT = 500; // dates of other calendars, each costs about a millisecond to find
+const KEPT = 500; // dates of other calendars; each takes about a millisecond to find
 const found = new Map<string, Temporal.PlainDate | undefined>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -18,7 +18,7 @@ export function easterOf(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: Math.floor(n / 31), day: (n % 31) + 1 });
 }
 
-/** The day of a Gregorian year on which another calendar shows this month and day, or undefined if none does. */
+/** The day of a Gregorian year with this month and day in another calendar, or undefined if there is none. */
 export function inCalendar(id: string, month: string, day: number, year: number): Temporal.PlainDate | undefined {
   const key = `${id} ${month} ${day} ${year}`;
   if (!found.has(key)) {
@@ -44,7 +44,7 @@ function search(id: string, month: string, day: number, year: number): Temporal.
 function formatOf(id: string): Intl.DateTimeFormat {
   let format = formats.get(id);
   if (!format) {
-    // Hebrew months are named, since their numbers move in leap years.
+    // Hebrew months are named, because their numbers shift in leap years.
     const month = id === 'hebrew' ? 'long' : 'numeric';
     format = new Intl.DateTimeFormat(`en-u-ca-${id}-nu-latn`, { month, day: 'numeric', timeZone: 'UTC' });
     formats.set(id, format);
@@ -52,11 +52,11 @@ function formatOf(id: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The first new (phase 0) or full (0.5) moon from a day on, in India's time less `lead` hours. */
+/** The first new (phase 0) or full (0.5) moon from a day on, in India's time minus `lead` hours. */
 export function firstMoon(from: Temporal.PlainDate, phase: 0 | 0.5, lead: number): Temporal.PlainDate {
   const ahead = (5.5 - lead) * 3_600_000;
   const midnight = from.toZonedDateTime('UTC').epochMilliseconds - ahead;
-  // The moon's distance from the sun along the ecliptic, in degrees; a phase comes again within 30 days.
+  // The moon's distance from the sun along the ecliptic, in degrees; a phase recurs within 30 days.
   const moment = SearchMoonPhase(phase * 360, new Date(midnight), 40)!.date.getTime() + ahead;
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('UTC').toPlainDate();
 }

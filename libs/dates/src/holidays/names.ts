@@ -5,7 +5,7 @@ const thanksgiving = nth(11, 4, 4);
 const diwali = moon(10, 17, 0, 18.5); // the evening of the new moon in Kartika
 const holi = moon(3, 1, 0.5, -8); // the morning after the full moon of Phalguna
 
-/** Names, most of one country's; where another country keeps the same name differently, its code follows a colon. */
+/** Most names belong to one country. If the same name is another day in another country, its code follows a colon. */
 export const HOLIDAYS: readonly (readonly [names: string, rule: Rule])[] = [
   ['christmas|christmas day|xmas|xmas day', fixed(12, 25)],
   ['christmas eve|xmas eve', fixed(12, 24)],

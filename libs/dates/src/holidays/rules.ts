@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { easterOf, firstMoon, inCalendar } from './almanac.js';
 
-/** When a holiday falls in a year, as its own calendar or custom counts it. */
+/** When a holiday is in a year, by its own calendar or custom. */
 export type Rule = (year: number) => Temporal.PlainDate | undefined;
 
 /** The same date each year. */
@@ -9,7 +9,7 @@ export function fixed(month: number, day: number): Rule {
   return (year) => Temporal.PlainDate.from({ year, month, day });
 }
 
-/** The nth such weekday of a month (Monday 1), the last one for -1. */
+/** The nth such weekday of a month (Monday 1); -1 is the last one. */
 export function nth(month: number, weekday: number, number: number): Rule {
   return (year) => {
     const first = Temporal.PlainDate.from({ year, month, day: 1 });
@@ -20,12 +20,12 @@ export function nth(month: number, weekday: number, number: number): Rule {
   };
 }
 
-/** Days from Easter Sunday of the western church. */
+/** Days after Easter Sunday of the western church. */
 export function easter(days: number): Rule {
   return (year) => easterOf(year).add({ days });
 }
 
-/** Days from another holiday. */
+/** Days after another holiday. */
 export function after(rule: Rule, days: number): Rule {
   return (year) => rule(year)?.add({ days });
 }
@@ -36,8 +36,9 @@ export function calendar(id: 'chinese' | 'hebrew' | 'islamic-umalqura', month: s
 }
 
 /**
- * Festivals of the Hindu lunar calendar, by the moon over India: the first new (phase 0) or full (0.5) moon on or after the
- * given date, `lead` hours earlier because a festival is kept on the evening or morning at which the lunar day still runs.
+ * Festivals of the Hindu lunar calendar, by the moon over India: the first new (phase 0) or full (0.5) moon on or after
+ * the given date, `lead` hours earlier, because a festival is on the evening or morning that still belongs to the lunar
+ * day.
  */
 export function moon(month: number, day: number, phase: 0 | 0.5, lead: number): Rule {
   return (year) => firstMoon(Temporal.PlainDate.from({ year, month, day }), phase, lead);

@@ -1,6 +1,5 @@
 import type { TimeWords } from './time-words.js';
 
-/** French. */
 export const FRENCH: TimeWords = {
   words: {
     '': "le, la, les, l'",
@@ -106,7 +105,7 @@ export const FRENCH: TimeWords = {
     "New Year's Day": "le jour de l'an, jour de l'an",
   },
   past: /^(?:étais|était|étions|étaient|avait|avais|eu|été|vus?|venue?s?|fut|allée?s?|\p{L}{3,}(?:[^t]é|ée|és|ées)|fini|parti|pris|mis|fait|dit)$/u,
-  // "Nous sommes fermés" is so now; "nous sommes allés" and "nous nous sommes mariés" are of the past.
+  // "Nous sommes fermés" is present; "nous sommes allés" and "nous nous sommes mariés" are past.
   either:
     /(?:^| )(?<!(?:m'|t'|s'|me|te|se|nous nous|vous vous) )(?:suis|es|est|sommes|êtes|sont) (?:\p{L}{2,} )?(?!all|ven|part|arriv|rest|né|mort|entr|sort|mont|descend|tomb|rentr|retourn|deven|reven|été)\p{L}+$/u,
   future: /^(?:\p{L}{2,}(?:rai|ras|ra|rons|rez|ront)|vais|allons|veux|voudrais|dois)$/u,

@@ -19,7 +19,6 @@ const DAY_PARTS = Object.fromEntries(
   ),
 );
 
-/** German. */
 export const GERMAN: TimeWords = {
   words: {
     '': 'der, die, das, dem, den, des, noch, schon, also',

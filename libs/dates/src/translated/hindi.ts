@@ -1,6 +1,6 @@
 import type { TimeWords } from './time-words.js';
 
-/** Hindi, in Devanagari. */
+/** In Devanagari. */
 export const HINDI: TimeWords = {
   words: {
     '': 'को, के दिन, में, ठीक, तारीख, की, का, के',

@@ -1,4 +1,4 @@
-/** What a token of a translation can be, each by one letter, so that the order of words can be stated as a pattern. */
+/** The kinds of tokens in a translation, each a letter, so that word order can be stated as a pattern. */
 const KINDS: readonly (readonly [letter: string, words: RegExp])[] = [
   ['Y', /^(?:1[5-9]|20|21)\d\d$/],
   [
@@ -60,30 +60,30 @@ const KINDS: readonly (readonly [letter: string, words: RegExp])[] = [
 
 const HOURS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** @returns an hour in figures, as it is written before ":00pm"; any other words as they are. */
+/** @returns an hour in digits, in the form before ":00pm"; other words unchanged. */
 export function hourOf(words: string): string {
   const place = HOURS.indexOf(words);
   return place < 0 ? words : String(place + 1);
 }
 
-/** @returns the letter of a token's kind, `x` of any other word. */
+/** @returns the letter of a token's kind, `x` for any other word. */
 export function kindOf(text: string): string {
   return KINDS.find(([, words]) => words.test(text))?.[0] ?? 'x';
 }
 
-/** A period by its name: a date, a month, a day, a season, a holiday, a directed unit. */
+/** A named period: a date, a month, a day, a season, a holiday, a directed unit. */
 const NAMED = '(?:[lnt]N?[UDSM](?:Y)?|N?M(?:Y)?|DN?M?Y?|[SH]Y?|Y|K|N:N)';
 
 /**
- * From the order of the language to that of English: a pattern of kinds, and what takes its place. `$1` is the first group, words are
- * put in. Applied one after another, each over the whole text.
+ * From the word order of the language to that of English: a pattern of kinds, and its replacement. `$1` is the first
+ * group; words are inserted. Applied one after another, each to the whole text.
  */
 export const RULES: readonly (readonly [pattern: RegExp, into: string])[] = [
   // The ordinal point of "3. Mai" and "9. bis 11. Mai".
   [/(N)\.(?=[oM2ud]|N\.?M)/g, '$1'],
   [/(N)o(M)/g, '$1 $2'],
   [/([MSH])o(?=Y)/g, '$1'],
-  // Parts of an hour; one that is not understood leaves no hour at all.
+  // Parts of an hour; an unknown one removes the hour as well.
   [/c?N[vp]FNh?/g, '@unread'],
   [/c?GNh?/g, '@unread'],
   [/c?A(N)h?(?![UMY:])/g, 'at quarter to $1'],
@@ -127,7 +127,7 @@ export const RULES: readonly (readonly [pattern: RegExp, into: string])[] = [
   [/(L)4/g, '$1 ago'],
   [/(N)(U)5/g, 'in $1 $2'],
   [/(N)(U)1/g, 'for $1 $2 now'],
-  // Where the modifier stands behind, or behind the number.
+  // The modifier comes last, or after the number.
   [/([UDSM])([lnt])(?![UDSM])/g, '$2 $1'],
   [/(N)([ln])(U)/g, '$2 $1 $3'],
   [/tN?([ln])(N?U)/g, '$1 $2'],
@@ -157,7 +157,7 @@ export const RULES: readonly (readonly [pattern: RegExp, into: string])[] = [
   [/(U)[o2]?([pb])/g, '$1 $2'],
 ];
 
-/** What a mark is where no rule took it. */
+/** The meaning of a mark that no rule has used. */
 export const LEFT: Readonly<Record<string, string>> = {
   '@before-or-ago': 'before',
   '@since': 'since',

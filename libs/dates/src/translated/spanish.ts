@@ -1,6 +1,5 @@
 import type { TimeWords } from './time-words.js';
 
-/** Spanish. */
 export const SPANISH: TimeWords = {
   words: {
     '': 'el, la, los, las, lo, mes de',
@@ -110,7 +109,7 @@ export const SPANISH: TimeWords = {
     "New Year's Day": 'año nuevo',
   },
   past: /^(?:fui|fue|fuimos|fueron|era|eran|estuve|estuvo|estaba|tuve|tuvo|hizo|hice|vino|vine|dijo|\p{L}{2,}(?:aron|ieron|aba|aban|imos|amos|ció|tó|bió|dió|rió|dó|mó|só|có)|me casé|vi|vio|\p{L}{3,}(?:[^tr]é|té)|empecé|mudé)$/u,
-  // "Estuvimos", "hicimos", "fuimos" are of the past alone.
+  // "Estuvimos", "hicimos", "fuimos" are only past.
   either: /(?:^| )(?!fu|v|d|\p{L}*(?:uv|ij|uj|ic|is|us|ud|up|in)imos)\p{L}{2,}(?:amos|imos)$/u,
   lasted:
     /^(?:eran?|éramos|fu(?:i|e|imos|eron)|estuv\p{L}+|tuv\p{L}+|había\p{L}*|\p{L}{2,}aba(?:n|s|mos)?|(?:ten|viv|sol|conoc|pertenec|sufr|beb|com|dorm|hac|conduc)ía(?:n|s|mos)?|viv(?:í|ió|iste|ieron)|(?:trabaj|estudi|fum|us|dur|qued|tom|llev|enseñ|esper)(?:é|ó|aste|aron)|jug(?:ué|ó|aron)|sufr(?:í|ió)|beb(?:í|ió)|dorm(?:í)|durmió|(?:s|ten|viv)ido|(?:est|trabaj|estudi|fum|dur)ado)$/u,

@@ -2,23 +2,23 @@ import { CHANGED, EITHER } from '../english/tense-words.js';
 import { hourOf, kindOf, LEFT, RULES } from './rules.js';
 import type { TimeWords } from './time-words.js';
 
-/** A piece of a translation, and the part of the text that it stands for. */
+/** A piece of a translation, and its part of the text. */
 export interface Piece {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** Written onto the piece before: "15:30". */
+  /** Directly follows the piece before: "15:30". */
   readonly glued: boolean;
 }
 
-/** Stands for a word that says nothing of time; no word of the English grammar. */
+/** Stands for a word that is not about time; not a word of the English grammar. */
 const OTHER = 'zzz';
-// A word ends with its apostrophe, so that "l'année" is two; each alternative only moves forward.
+// A word ends with its apostrophe, so that "l'année" is two. Each alternative only moves forward.
 const TOKEN = /[\p{L}\p{M}]+['’]?|\d+|[^\s\p{L}\p{M}\d]/gu;
 const DIGITS = /[०-९]/gu;
 const LONGEST_FORM = 6;
 
-/** @returns a table that is quick to look up: each form, its words apart by one blank, to its English. */
+/** @returns a table for quick look-up: each form, its words separated by single blanks, and its English. */
 export function formsOf({ words }: TimeWords): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(words).flatMap(([english, forms]) =>
@@ -35,7 +35,7 @@ export function formsOf({ words }: TimeWords): ReadonlyMap<string, string> {
   );
 }
 
-/** @returns the text with its words of time in English and in English order; what is left out has no piece. */
+/** @returns the text with its words of time in English and in English order; omitted words have no piece. */
 export function translate(text: string, words: TimeWords, forms: ReadonlyMap<string, string>): Piece[] {
   return RULES.reduce<Piece[]>(inOrder, translated(tokensOf(text), words, forms)).map((piece) => ({
     ...piece,
@@ -133,7 +133,7 @@ function inOrder(pieces: Piece[], [pattern, into]: (typeof RULES)[number]): Piec
   return [...ordered, ...pieces.slice(done)];
 }
 
-/** A group alone is its pieces; whatever words are put in stand for all that was matched. */
+/** A group alone is its pieces; inserted words stand for everything that was matched. */
 function filled(into: string, match: RegExpExecArray, pieces: readonly Piece[]): Piece[] {
   const all = pieces.slice(match.index, match.index + match[0].length);
   const whole = { from: all[0]!.from, to: all.at(-1)!.to, glued: false };
@@ -149,7 +149,7 @@ function filled(into: string, match: RegExpExecArray, pieces: readonly Piece[]):
   });
 }
 
-/** The pieces of each group; the groups of a rule follow one another. */
+/** The pieces of each group; the groups of a rule are adjacent. */
 function groupsOf(match: RegExpExecArray, pieces: readonly Piece[]): Piece[][] {
   let from = 0;
   return match.map((group: string | undefined, i) => {

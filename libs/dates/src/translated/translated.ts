@@ -4,8 +4,8 @@ import type { TimeWords } from './time-words.js';
 import { formsOf, type Piece, translate } from './translate.js';
 
 /**
- * A language whose words of time are put into English words and English order, so that one grammar reads all of them: periods, open
- * ranges, precision and tense are then the same in each language. What it finds is shown in the words of the text.
+ * A language whose words of time are translated to English words in English order, so that one grammar reads all
+ * languages: periods, open ranges, precision and tense are then the same. Results are shown in the words of the text.
  */
 export function translatedFrom(words: TimeWords): Locale {
   const forms = formsOf(words);
