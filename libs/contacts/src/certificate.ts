@@ -5,19 +5,19 @@ export type Erased = Readonly<
   Record<'memories' | 'decisions' | 'sessions' | 'turns' | 'identifiers' | 'profiles' | 'answers', number>
 >;
 
-/** What an erasure leaves: who was erased, when, and how much; none of their words. */
+/** What remains after an erasure: who was erased, when, and how much; none of their words. */
 export interface Certificate {
   readonly id: string;
   /** Its number in the tenant's list, from 1 without a gap. */
   readonly number: number;
   readonly contactId: string;
-  /** The contact and those that were merged into it, in the order of their ids. */
+  /** The contact and those merged into it, sorted by id. */
   readonly contactIds: readonly string[];
   readonly erasedAt: Date;
   readonly erased: Erased;
-  /** The hash of the certificate before; `null` for the first. */
+  /** The hash of the previous certificate; `null` for the first. */
   readonly previous: string | null;
-  /** SHA-256, hexadecimal, of everything else. */
+  /** SHA-256, hexadecimal, of all other fields. */
   readonly hash: string;
 }
 
@@ -26,7 +26,10 @@ export function hashOf({ hash: _, ...rest }: Omit<Certificate, 'hash'> & { hash?
   return createHash('sha256').update(canonical(rest)).digest('hex');
 }
 
-/** @returns what is wrong with a list of certificates, which must begin with the first; `null` if each holds the hash of the one before. */
+/**
+ * @returns what is wrong with a list of certificates, starting with the first; `null` if each has the hash of the
+ * previous one.
+ */
 export function faultOf(certificates: readonly Certificate[]): string | null {
   for (const [i, certificate] of certificates.entries()) {
     const { number, hash, previous } = certificate;
@@ -38,7 +41,10 @@ export function faultOf(certificates: readonly Certificate[]): string | null {
   return null;
 }
 
-/** As RFC 8785 says, for what a certificate is made of: names in order, no spaces. Its strings are plain ASCII, its numbers whole. */
+/**
+ * As RFC 8785 requires, for the contents of a certificate: names sorted, no spaces. Its strings are plain ASCII, its
+ * numbers integers.
+ */
 function canonical(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value.toISOString());
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

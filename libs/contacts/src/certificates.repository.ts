@@ -10,12 +10,12 @@ import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { type Certificate, hashOf } from './certificate.js';
 
-/** The certificates of erasures in the graph, a list for each tenant. */
+/** The certificates of erasures in the graph; one list per tenant. */
 @Injectable()
 export class CertificatesRepository {
   constructor(private readonly graph: Graph) {}
 
-  /** Adds a certificate to the end of the tenant's list, which is locked until the transaction ends. */
+  /** Adds a certificate to the end of the tenant's list, which stays locked until the transaction ends. */
   async add(
     transaction: Queries,
     tenantId: string,
@@ -40,7 +40,7 @@ export class CertificatesRepository {
     return row;
   }
 
-  /** @param after begins after this number. */
+  /** @param after only certificates after this number. */
   async list(tenantId: string, after: number, limit: number): Promise<Certificate[]> {
     return this.graph.all(certificateList, { tenantId, after, limit });
   }

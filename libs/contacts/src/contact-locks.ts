@@ -6,22 +6,22 @@ import type { ContactLockedRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { ContactsRepository } from './contacts.repository.js';
 
-/** Locked contacts, by their ids. */
+/** Locked contacts by id. */
 export type Locked = ReadonlyMap<string, ContactLockedRow>;
 
-/** What is read behind the lock, in the same round trip, of the contact that was named. */
+/** What is read of the named contact after the lock, in the same round trip. */
 export type Ahead<A> = (transaction: Queries, contactId: string) => Promise<A>;
 
-/** Takes the locks of contacts, always in one order (docs/adr/0045). */
+/** Takes the locks of contacts, always in the same order (docs/adr/0045). */
 @Injectable()
 export class ContactLocks {
   constructor(private readonly contacts: ContactsRepository) {}
 
   /**
-   * Locks contacts and everybody they are one person with, all of them in one order, and looks again behind the locks: in one
-   * round trip, in which the look begins after the locks are taken.
-   * @returns the contacts that exist, by their ids.
-   * @throws Outdated when a contact was merged or unmerged before it was locked.
+   * Locks contacts and all contacts merged with them, in one order, and reads them again under the lock: one round
+   * trip, in which the read begins after the locks are taken.
+   * @returns the existing contacts by id.
+   * @throws Outdated if a contact was merged or unmerged before it was locked.
    */
   async lock(transaction: Queries, { tenantId }: Caller, contactIds: readonly string[]): Promise<Locked> {
     const locking = this.contacts.lock(transaction, tenantId, contactIds);
@@ -33,28 +33,28 @@ export class ContactLocks {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Locks, and reads what does not wait for the lock's answer right behind it. */
+  /** Locks, and directly afterwards reads what does not depend on the lock's answer. */
   async lockAnd<A>(
     transaction: Queries,
     caller: Caller,
     contactId: string,
     ahead?: Ahead<A>,
   ): Promise<{ readonly locked: Locked; readonly known: A | undefined }> {
-    // Sent first, since a server carries out what is sent in order.
+    // Sent first, because a server executes requests in order.
     const locking = this.lock(transaction, caller, [contactId]);
     const [locked, known] = await Promise.all([locking, ahead?.(transaction, contactId)]);
     return { locked, known };
   }
 }
 
-/** @throws DomainError NOT_FOUND for a contact that is not there. */
+/** @throws DomainError NOT_FOUND if the contact does not exist. */
 export function found(locked: Locked, contactId: string): ContactLockedRow {
   const contact = locked.get(contactId);
   if (!contact) throw notFound('contact', contactId);
   return contact;
 }
 
-/** @returns the contact that this one is merged into in the end, or itself. */
+/** @returns the contact that this one is finally merged into, or itself. */
 export function survivor(locked: Locked, contactId: string): ContactLockedRow {
   const contact = found(locked, contactId);
   return contact.mergedInto ? survivor(locked, contact.mergedInto) : contact;

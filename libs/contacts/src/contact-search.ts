@@ -1,21 +1,21 @@
 import { foldedIdentifier } from './contact.type.js';
 
-/** What the search for contacts looks for. */
+/** The terms of a search for contacts. */
 export interface ContactSearch {
-  /** A regular expression that a name in Unicode's form NFKD has to match as a whole. */
+  /** A regular expression for a whole name in Unicode's form NFKD. */
   readonly pattern: string;
-  /** Looked for in identifiers. */
+  /** Searched in identifiers. */
   readonly words: string;
-  /** Looked for in phone numbers; `null` where the words are no part of one. */
+  /** Searched in phone numbers; `null` if the words are not part of one. */
   readonly digits: string | null;
 }
 
-/** Accents of Latin, Greek and Cyrillic letters. Vowel signs are not among them: without them a Hindi word is another one. */
+/** Accents of Latin, Greek and Cyrillic letters, but not vowel signs: without them a Hindi word is another one. */
 const ACCENTS = '[\\u0300-\\u036f]*';
 
 /**
- * @param query words of a name, in any order, or a part of an identifier; case and accents do not count.
- * @returns what to look for; nothing of the query is left that a regular expression takes for syntax.
+ * @param query words of a name, in any order, or a part of an identifier; case and accents are ignored.
+ * @returns the terms, with all syntax of regular expressions escaped.
  */
 export function contactSearch(query: string): ContactSearch {
   const plain = query.normalize('NFKD').replaceAll(/[\u0300-\u036f]/gu, '');

@@ -17,37 +17,38 @@ import type { LockedBase } from './fork.type.js';
 import { type ForkRow, ForksRepository } from './forks.repository.js';
 import { assertOpen } from './open-fork.js';
 
-/** The contact as a write reads it, after locking it. */
+/** The contact as a write sees it under its lock. */
 export interface LockedContact extends Locality {
-  /** Not the id that was named, where that contact is merged: what is written about it is written about the one it is merged into. */
+  /** The surviving contact if the named one is merged: writes about a merged contact go to the survivor. */
   readonly id: string;
-  /** System time of this write: later than that of every write before. */
+  /** System time of this write, later than that of every write before. */
   readonly now: Date;
-  /** System time of the write before; everything believed was recorded by then. */
+  /** System time of the last write; everything believed was recorded by then. */
   readonly lastWriteAt: Date;
-  /** BCP 47; `null`: it is read from each text. */
+  /** BCP 47; `null`: detected in each text. */
   readonly language: string | null;
-  /** As it is known: what was said last, or what the profile has. */
+  /** Its known name: the one said last, or that of the profile. */
   readonly name: string | null;
-  /** How many memories the contact has, superseded ones too. */
+  /** The number of its memories, including superseded ones. */
   readonly versions: number;
-  /** The contact and those merged into it: whose sessions and turns count as its own. */
+  /** The contact and those merged into it; their sessions and turns count as its own. */
   readonly pool: readonly string[];
-  /** The contact that this one is merged into; only of {@link ContactWrites.runOnBoth}. */
+  /** The contact that this one is merged into; only for {@link ContactWrites.runOnBoth}. */
   readonly mergedInto: string | null;
-  /** How many values attributes have with the tenant. */
+  /** The cardinalities of attributes for the tenant. */
   readonly attributes: AttributeTable;
-  /** What a fork sees of its contact beside its own; absent: it is no fork. */
+  /** What a fork sees of its contact besides its own memories; absent if it is not a fork. */
   readonly base?: LockedBase;
 }
 
 /**
- * The one way to write about a contact: one transaction that holds the contact's lock, once for each Idempotency-Key.
- * The lock is what makes "at most one current value" true: an empty slot has no version that could be locked instead.
+ * The only way to write about a contact: one transaction that holds the contact's lock, executed once for each
+ * Idempotency-Key. The lock is what makes "at most one current value" true: an empty slot has no version that could be
+ * locked instead.
  */
 @Injectable()
 export class ContactWrites {
-  /** Of tenants that set none of their own; every write would make it anew. */
+  /** For tenants without their own; otherwise every write would build it again. */
   private readonly attributes;
 
   constructor(
@@ -62,10 +63,10 @@ export class ContactWrites {
   }
 
   /**
-   * @param work what to write; if that can be read as of a time, it must set the contact's system time, by memory/apply or
-   * {@link touch}. It may run several times, and nothing it does may outlive a transaction that is undone.
-   * @param ahead what `work` reads first and does not need the contact for: it is asked in the round trip of the lock.
-   * @throws DomainError NOT_FOUND when the tenant has no such contact.
+   * @param work writes. If its effects can be read as of a time, it must set the contact's system time, by memory/apply
+   * or {@link touch}. It may run several times, so nothing it does may outlive a transaction that is rolled back.
+   * @param ahead what `work` reads first and independently of the contact: it is read in the round trip of the lock.
+   * @throws DomainError NOT_FOUND if the tenant has no such contact.
    */
   run<T, A>(
     caller: Caller,
@@ -82,8 +83,8 @@ export class ContactWrites {
   }
 
   /**
-   * The same of a contact or of a fork, which is written to behind the lock of its contact.
-   * @throws DomainError NOT_FOUND when the tenant has neither, CONFLICT for a fork that is over.
+   * The same for a contact or a fork; a fork is written under the lock of its contact.
+   * @throws DomainError NOT_FOUND if the tenant has neither, CONFLICT for a fork that is over.
    */
   runOnScope<T, A>(
     caller: Caller,
@@ -100,14 +101,14 @@ export class ContactWrites {
       );
       const scope = fork ? await this.lockedFork(transaction, caller, fork.id, contact) : contact;
       const result = await work(transaction, scope, scope.id === id && !fork ? known : undefined);
-      // The answer about a fork goes with it.
+      // The stored answer of a fork is deleted with it.
       return { result, contactId: scope.id, pool: contact.pool };
     };
     return writeOnce(this.graph, this.clock, caller, write, id);
   }
 
   /**
-   * A write that must leave no copy of what it removes of a contact; refused while a fork may hold one.
+   * A write that must leave no copy of what it removes from a contact; refused while a fork may hold one.
    * @throws DomainError CONFLICT that names the forks.
    */
   runUnforked<T>(
@@ -124,7 +125,7 @@ export class ContactWrites {
   }
 
   /**
-   * A write about the named contact itself, not the one it was merged into; refused while the contact is merged.
+   * A write about the named contact itself, not the survivor; refused while it is merged.
    * @throws DomainError CONFLICT that names the merge and the contact to use instead.
    */
   runOnItself<T>(
@@ -139,8 +140,8 @@ export class ContactWrites {
   }
 
   /**
-   * A write about two contacts at once, each of them itself even if it is merged. Its one system time is later than any of either.
-   * @throws DomainError NOT_FOUND when the tenant lacks one of them.
+   * A write about two contacts at once, each itself even if merged. Its system time is later than the last of both.
+   * @throws DomainError NOT_FOUND if the tenant lacks one of them.
    */
   runOnBoth<T>(
     caller: Caller,
@@ -162,10 +163,10 @@ export class ContactWrites {
   }
 
   /**
-   * A write that removes something of a contact everywhere, also from the contacts that hold copies of it. No answer is kept
-   * for it.
+   * A write that removes something of a contact everywhere, also from contacts that hold copies of it. Its answer is
+   * not stored.
    * @param work `holders` are the ids of those others, locked as well.
-   * @throws DomainError NOT_FOUND, or CONFLICT where the contact is merged into another.
+   * @throws DomainError NOT_FOUND, or CONFLICT if the contact is merged into another.
    */
   runWithHolders<T>(
     { tenantId }: Caller,
@@ -187,7 +188,7 @@ export class ContactWrites {
     return { now: nextSystemTime(this.clock.now(), row.lastWriteAt), ...row, attributes: this.tableOf(row) };
   }
 
-  /** A fork as it is behind the lock of its contact. */
+  /** A fork under the lock of its contact. */
   private async lockedFork(
     transaction: Queries,
     { tenantId }: Caller,
@@ -220,7 +221,7 @@ export class ContactWrites {
   }
 }
 
-/** @returns the refusal of what cannot be done to a contact while it is merged into another. */
+/** @returns the error for what cannot be done to a merged contact. */
 export function mergedAway(contactId: string, into: string): DomainError {
   return new DomainError(
     'CONFLICT',

@@ -1,6 +1,6 @@
 import { inPlainSigns } from '#privacy/plain-signs.js';
 
-/** How a contact is known on a channel, and when. */
+/** An identifier of a contact, and its period. */
 export interface Identifier {
   readonly kind: string;
   readonly value: string;
@@ -8,19 +8,19 @@ export interface Identifier {
   readonly validTo: Date | null;
 }
 
-/** Somebody who was known by an identifier once, and when. */
+/** Somebody who had an identifier before, and when. */
 export interface EarlierOwner extends Identifier {
   readonly contactId: string;
   readonly name: string | null;
   readonly validTo: Date;
 }
 
-/** The person the memory is about, as believed at one place on the two clocks. */
+/** The person whom the memory is about, as believed at a point on the two clocks. */
 export interface Contact {
   readonly id: string;
   readonly name: string | null;
   readonly timezone: string | null;
-  /** BCP 47; `null`: it is read from each text. */
+  /** BCP 47; `null`: detected in each text. */
   readonly language: string | null;
   readonly identifiers: readonly Identifier[];
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
@@ -30,7 +30,7 @@ export interface Contact {
   readonly supersededAt: Date | null;
 }
 
-/** An identifier as it is answered, with its period where that is known. */
+/** An identifier as it is returned, with its period if known. */
 export interface StatedIdentifier {
   readonly kind: string;
   readonly value: string;
@@ -38,22 +38,23 @@ export interface StatedIdentifier {
   readonly validTo?: Date | null | undefined;
 }
 
-/** What can be said of a contact when creating or changing it. */
+/** What can be stated about a contact when creating or changing it. */
 export interface ProfileInput {
   readonly name?: string | null | undefined;
   readonly timezone?: string | null | undefined;
   readonly language?: string | null | undefined;
   readonly identifiers?: readonly StatedIdentifier[] | undefined;
-  /** `null` removes one. */
+  /** `null` removes an attribute. */
   readonly attributes?: Readonly<Record<string, string | number | boolean | null>> | undefined;
 }
 
-/** What only says in which direction a text is written, or where a word can be broken. */
+/** Invisible characters that only give the direction of a text or a place to break a word. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
- * @returns the identifier's one spelling, by which a caller is found, without what is not seen: phone numbers in the digits of ASCII and
- * without their punctuation, whichever dashes that has, everything else in lower case. A space that leads a phone number was a `+` before a query string swallowed it.
+ * @returns the normalised identifier by which a caller is found, without invisible characters: phone numbers in ASCII
+ * digits without punctuation or dashes of any kind, everything else in lower case. A space before a phone number was a
+ * `+` before a query string removed it.
  */
 export function foldedIdentifier(kind: string, value: string): string {
   const plain = value.replaceAll(UNSEEN, '').normalize('NFKC');

@@ -24,23 +24,26 @@ import type { Contact, ProfileInput } from './contact.type.js';
 import { identifierChanges, type NewIdentifier } from './identifier-periods.js';
 import { mergedAttributes } from './merged-attributes.js';
 
-/** A place in a list of contacts. */
+/** A position in a list of contacts. */
 export interface ContactPage {
   readonly after: string;
   readonly limit: number;
 }
 
-/** Where a read of contacts is placed on both clocks; `null` for the present: `now`, or a contact's last write if that is later. */
+/**
+ * The point on both clocks of a read of contacts; `null` for the present: `now`, or a contact's last write if that is
+ * later.
+ */
 export interface ContactsAsOf {
   readonly validAt: Date | null;
   readonly knownAt: Date | null;
   readonly now: Date;
 }
 
-/** The head of a contact as it is in the graph. */
+/** The head of a contact as stored in the graph. */
 export type HeadRow = Omit<ContactHeadRow, 'named' | 'ranking'> & { readonly ranking: StatedRanking | null };
 
-/** Under which memories keep what somebody is called. */
+/** The attributes of memories with somebody's names. */
 const NAMES = [
   'name',
   'first_name',
@@ -77,7 +80,10 @@ export class ContactsRepository {
     });
   }
 
-  /** @param knownAt decides whether the contact had been merged into another, who answers then; default: the present. */
+  /**
+   * @param knownAt decides whether the contact had already been merged into another, which then answers; default: the
+   * present.
+   */
   async head(
     tenantId: string,
     contactId: string,
@@ -87,7 +93,7 @@ export class ContactsRepository {
     return (await this.heads(tenantId, [contactId], knownAt, queries)).get(contactId);
   }
 
-  /** The same of many, by the ids that were named. */
+  /** The same for many contacts, by their named ids. */
   async heads(
     tenantId: string,
     contactIds: readonly string[],
@@ -104,20 +110,20 @@ export class ContactsRepository {
   }
 
   /**
-   * Takes the write locks of contacts, and of everybody they are one person with, until the transaction ends.
-   * @returns the ids that are locked; whom each is merged into has still to be looked up, by {@link locked}.
+   * Takes the write locks of contacts, and of all contacts merged with them, until the transaction ends.
+   * @returns the locked ids. What each is merged into still has to be read with {@link locked}.
    */
   async lock(transaction: Queries, tenantId: string, contactIds: readonly string[]): Promise<string[]> {
     const rows = await transaction.all(contactLock, { tenantId, contactIds });
     return rows.map(({ id }) => id);
   }
 
-  /** @returns those of the contacts that exist, as they are now. */
+  /** @returns the existing ones of the contacts, as they are now. */
   locked(transaction: Queries, tenantId: string, contactIds: readonly string[]): Promise<ContactLockedRow[]> {
     return transaction.all(contactLocked, { tenantId, contactIds });
   }
 
-  /** Who may hold copies of what the contact, or one merged into it, knew: the ids. */
+  /** The ids of the contacts that may hold copies of what the contact, or one merged into it, knew. */
   async holders(queries: Queries, tenantId: string, contactId: string): Promise<string[]> {
     return (await queries.all(contactHolders, { tenantId, contactId })).map(({ id }) => id);
   }
@@ -140,7 +146,7 @@ export class ContactsRepository {
   async revise(transaction: Queries, before: Contact, profile: ProfileInput, now: Date): Promise<void> {
     await transaction.all(contactRevise, {
       contactId: before.id,
-      // A name that was only said stays what was said, and goes with it.
+      // A name that was only said in conversation stays such, and is forgotten with its memory.
       isNamed: profile.name !== undefined,
       name: profile.name ?? null,
       timezone: profile.timezone === undefined ? before.timezone : profile.timezone,
@@ -150,12 +156,12 @@ export class ContactsRepository {
     });
   }
 
-  /** Until the transaction ends, nobody else creates a contact of the tenant who looks for one behind this lock. */
+  /** Until the transaction ends, nobody else who searches under this lock can create a contact of the tenant. */
   async lockTenant(transaction: Queries, tenantId: string): Promise<void> {
     await transaction.all(contactLockTenant, { tenantId });
   }
 
-  /** @returns the ids of the contacts whose name or identifiers have the words now. */
+  /** @returns the ids of the contacts whose current name or identifiers match. */
   async matching(tenantId: string, search: ContactSearch, now: Date, page: ContactPage): Promise<string[]> {
     return (await this.graph.all(contactSearch, { tenantId, ...search, now, ...page })).map(({ id }) => id);
   }
@@ -165,15 +171,15 @@ export class ContactsRepository {
   }
 }
 
-/** @returns an identifier as the writing queries take it. */
+/** @returns an identifier in the form of the write queries. */
 export function opening({ kind, value, folded, period }: NewIdentifier): ContactCreateParams['identifiers'][number] {
   return { kind, value, folded, validFrom: period.from, validTo: period.to };
 }
 
-/** The fields in the order of the documentation; what was recorded after `knownAt` is left out. */
+/** The fields in the order of the documentation, without what was recorded after `knownAt`. */
 function contactOf(row: ContactAsOfRow, knownAt: Date | null): Contact {
   const { id, name, timezone, language, createdAt, validFrom, recordedAt, supersededAt } = row;
-  // Two contacts that were merged may have shared a number.
+  // Two merged contacts may have had the same number.
   const distinct = new Map(
     row.identifiers.toReversed().map((identifier) => [`${identifier.kind}:${identifier.folded}`, identifier]),
   );

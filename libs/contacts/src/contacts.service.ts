@@ -17,27 +17,27 @@ import { type Erasure, ErasuresService } from './erasures.service.js';
 import { IdentifiersRepository } from './identifiers.repository.js';
 import { ANYWHERE, type Locality, type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 
-/** What a read of a contact's memory needs to know first. */
+/** What a read of a contact's memory needs first. */
 export interface ContactHead extends ReadTimes, Locality {
-  /** Whose memories are read; not the id that was named, where that contact had been merged by then. */
+  /** The contact whose memories are read; not the named id if that contact had been merged by then. */
   readonly id: string;
   readonly name: string | null;
-  /** What the contact and those merged into it are called, in their profiles and in what is remembered. */
+  /** The names of the contact and those merged into it, in their profiles and memories. */
   readonly names: readonly string[];
-  /** BCP 47; `null`: it is read from each text. */
+  /** BCP 47; `null`: detected in each text. */
   readonly language: string | null;
-  /** Of the languages other than English in which there are texts of it. */
+  /** The labels of the languages other than English in which it has texts. */
   readonly textLabels: readonly string[];
-  /** How the tenant has recall rank; `null` where it set nothing. */
+  /** The tenant's ranking for recall; `null` if it set none. */
   readonly ranking: StatedRanking | null;
-  /** How many memories the contact has, superseded ones too. */
+  /** The number of its memories, including superseded ones. */
   readonly versions: number;
   readonly turns: number;
-  /** Whose sessions and turns are read: the contact's, and those of the contacts merged into it. */
+  /** The contact and those merged into it, whose sessions and turns are read. */
   readonly pool: readonly string[];
 }
 
-/** A caller for whose call the head of a contact was read already: as of now, or as of the instant `knownAt`. */
+/** A caller for whose request the head of a contact was already read: as of now, or as of `knownAt`. */
 export interface CallerWithHead extends Caller {
   readonly read: { readonly contactId: string; readonly knownAt?: Date | undefined; readonly head: HeadRow };
 }
@@ -70,7 +70,7 @@ export class ContactsService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND also for a contact that was not known yet at `knownAt`. */
+  /** @throws DomainError NOT_FOUND also for a contact that was not yet known at `knownAt`. */
   async get(caller: Caller, { contactId, ...stated }: StatedAsOf & { contactId: string }): Promise<Contact> {
     const locality = await this.localityFor(caller, contactId, stated);
     const [contact] = await this.contacts.asOf(caller.tenantId, [contactId], this.at(stated, locality));
@@ -79,8 +79,8 @@ export class ContactsService {
   }
 
   /**
-   * The contacts known by an identifier, those whose name or identifiers have some words, or all contacts, oldest first; also those who
-   * were known by the identifier earlier.
+   * The contacts with an identifier, those whose name or identifiers contain some words, or all contacts, oldest first;
+   * also earlier owners of the identifier.
    */
   async find(
     { tenantId }: Caller,
@@ -117,12 +117,12 @@ export class ContactsService {
       ...(identifier
         ? await this.identifiers.earlierOwners(tenantId, identifier, at)
         : { earlier: [], moreEarlier: false }),
-      // Of the ids: a contact that was erased meanwhile does not end the list.
+      // From the ids, so that a contact erased meanwhile does not end the list.
       nextCursor: nextCursor(shown, ids.length > limit, (after) => ({ after })),
     };
   }
 
-  /** The state before stays readable by `knownAt` and `validAt`. */
+  /** The previous state stays readable with `knownAt` and `validAt`. */
   update(caller: Caller, { contactId, ...profile }: ProfileInput & { contactId: string }): Promise<Contact> {
     return this.writes.run(caller, contactId, async (transaction, contact) => {
       const at = { validAt: null, knownAt: null, now: contact.now };
@@ -143,14 +143,14 @@ export class ContactsService {
     return this.erasures.erase(caller, contactId);
   }
 
-  /** @returns the ids of the contacts who are known by an identifier now, oldest first. */
+  /** @returns the ids of the contacts that have an identifier now, oldest first. */
   ids({ tenantId }: Caller, identifier: string, limit: number): Promise<string[]> {
     return this.identifiers.ids(tenantId, identifier, this.at({}, ANYWHERE), { after: '', limit });
   }
 
   /**
-   * Reads the head of the contact that a call is about, once for all that serves the call.
-   * @throws DomainError NOT_FOUND when the tenant has no such contact.
+   * Reads the head of a request's contact once for everything that serves the request.
+   * @throws DomainError NOT_FOUND if the tenant has no such contact.
    */
   async withHead(caller: Caller, contactId: string): Promise<CallerWithHead> {
     const about = (await this.withHeads(caller, [contactId])).get(contactId);
@@ -160,7 +160,7 @@ export class ContactsService {
 
   /**
    * The same for many contacts, by one query.
-   * @returns by the contact's id, the caller of what is about it; none for a contact that the tenant has not.
+   * @returns the caller for each contact, by contact id; none for a contact that the tenant does not have.
    */
   async withHeads(caller: Caller, contactIds: readonly string[], knownAt?: Date): Promise<Map<string, CallerWithHead>> {
     const heads = await this.contacts.heads(caller.tenantId, contactIds, knownAt ?? null);
@@ -171,14 +171,14 @@ export class ContactsService {
 
   /**
    * The times of a read of the contact's memory, on both clocks.
-   * @param caller for one of {@link withHead} the database is asked only as of another time.
-   * @throws DomainError NOT_FOUND when the tenant has no such contact.
+   * @param caller if it comes from {@link withHead}, the database is read only for other times.
+   * @throws DomainError NOT_FOUND if the tenant has no such contact.
    */
   async head(caller: Caller, contactId: string, stated: StatedAsOf): Promise<ContactHead> {
     const { tenantId, read } = caller as Caller & Partial<CallerWithHead>;
     if (read?.contactId === contactId && isSame(read.knownAt, stated.knownAt))
       return this.placed(read.head, stated.validAt, read.knownAt);
-    // Words are read in a contact's zone, and only the time that they name decides which contact answers.
+    // Words are read in a contact's time zone, and only then is it known which contact answers at that time.
     const named = typeof stated.knownAt === 'string' ? await this.contacts.head(tenantId, contactId) : undefined;
     const knownAt = this.times.place({ knownAt: stated.knownAt }, named ?? ANYWHERE).knownAt;
     const head = await this.contacts.head(tenantId, contactId, knownAt);
@@ -191,7 +191,7 @@ export class ContactsService {
     return { ...head, ...stand(placed, head.lastWriteAt, this.clock.now()) };
   }
 
-  /** Words are read in the contact's zone; for instants the contact need not be read. */
+  /** Words are read in the contact's time zone; for instants the contact need not be read. */
   private async localityFor({ tenantId }: Caller, contactId: string, stated: StatedAsOf): Promise<Locality> {
     return (areWords(stated) && (await this.contacts.head(tenantId, contactId))) || ANYWHERE;
   }
@@ -202,17 +202,17 @@ export class ContactsService {
   }
 }
 
-/** Whether a zone is needed to read them. */
+/** Whether reading them needs a time zone. */
 function areWords({ validAt, knownAt }: StatedAsOf): boolean {
   return typeof validAt === 'string' || typeof knownAt === 'string';
 }
 
-/** Whether what was read stands where it is asked for; words would have to be read first. */
+/** Whether what was read is as of the requested time. Words would have to be read first. */
 function isSame(read: Date | undefined, stated: StatedAsOf['knownAt']): boolean {
   return stated instanceof Date ? stated.getTime() === read?.getTime() : stated === read;
 }
 
-/** Names and identifiers are searched as they are now. */
+/** Names and identifiers are searched only as they are now. */
 function assertAlone({ identifier, validAt, knownAt }: StatedAsOf & { identifier: string | undefined }): void {
   if (identifier !== undefined) throw invalid('query', 'cannot be asked together with identifier');
   if (validAt !== undefined || knownAt !== undefined)

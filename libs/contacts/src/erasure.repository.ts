@@ -17,14 +17,14 @@ import type { Queries } from '#graph/graph.js';
 import { withoutMention } from './mention-of-erased.js';
 
 /**
- * Deletes for good and everywhere. What is to be deleted first gets a label that no other transaction ever sees; then what stays
- * loses everything it holds of the marked nodes, and these are deleted.
+ * Deletes permanently and everywhere. What is to be deleted first gets a label that no other transaction sees. Then
+ * everything that holds contents of the marked nodes loses them, and the marked nodes are deleted.
  */
 @Injectable()
 export class ErasureRepository {
   /**
-   * @param contactIds the contacts that are one person, all locked.
-   * @param holders ids of the others who may hold copies of what they knew, locked as well.
+   * @param contactIds the merged contacts that are one person, all locked.
+   * @param holders ids of other contacts that may hold copies of what they knew, locked as well.
    */
   async eraseContacts(
     transaction: Queries,
@@ -32,7 +32,7 @@ export class ErasureRepository {
     holders: readonly string[],
   ): Promise<EraseMarkedRow> {
     await transaction.all(eraseMarkContact, { contactIds });
-    // Forks of those who hold copies hold copies of these.
+    // Forks of the holders also hold copies.
     await transaction.all(eraseMarkForks, { contactIds: [...contactIds, ...holders] });
     await transaction.all(eraseMarkAnswers, { contactIds, holders });
     await this.scrub(transaction, holders);
@@ -40,7 +40,7 @@ export class ErasureRepository {
     return erased as EraseMarkedRow;
   }
 
-  /** Marks the copies of the marked memories, and removes from what stays everything it holds of the marked nodes. */
+  /** Marks the copies of the marked memories, and removes the contents of marked nodes from everything that stays. */
   private async scrub(transaction: Queries, holders: readonly string[]): Promise<void> {
     if (holders.length === 0) return;
     const copies = await transaction.all(eraseMarkCopies, {});

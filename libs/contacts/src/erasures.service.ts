@@ -16,7 +16,7 @@ export interface Erasure {
   readonly erased: Erased;
 }
 
-/** Erases contacts, and shows what it left of each erasure: its certificate. */
+/** Erases contacts, and shows the certificate that remains of each erasure. */
 @Injectable()
 export class ErasuresService {
   constructor(
@@ -28,7 +28,8 @@ export class ErasuresService {
 
   /**
    * Deletes the contact, those merged into it and everything about them, everywhere.
-   * @throws DomainError NOT_FOUND, or CONFLICT for a contact that is merged into another: the caller must say which one is meant.
+   * @throws DomainError NOT_FOUND, or CONFLICT for a contact that is merged into another: the caller must say which one
+   * is meant.
    */
   erase(caller: Caller, contactId: string): Promise<Erasure> {
     return this.writes.runWithHolders(caller, contactId, async (transaction, { pool }, holders) => {
@@ -40,14 +41,14 @@ export class ErasuresService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND when the tenant has no such certificate. */
+  /** @throws DomainError NOT_FOUND if the tenant has no such certificate. */
   async get({ tenantId }: Caller, erasureId: string): Promise<Certificate> {
     const certificate = await this.certificates.byId(tenantId, erasureId);
     if (!certificate) throw notFound('erasure', erasureId);
     return certificate;
   }
 
-  /** A page of the tenant's certificates, in the order of the erasures. */
+  /** A page of the tenant's certificates, oldest first. */
   async list(
     { tenantId }: Caller,
     { limit, cursor }: { limit: number; cursor?: string | undefined },

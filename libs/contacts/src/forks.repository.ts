@@ -19,10 +19,10 @@ import {
 import { Graph, type Queries } from '#graph/graph.js';
 import type { Fork, ForkState } from './fork.type.js';
 
-/** A fork as it is in the graph. */
+/** A fork as stored in the graph. */
 export type ForkRow = Omit<ForkByIdRow, 'state'> & { readonly state: ForkState };
 
-/** Forks in the graph. What they have of their own is about the fork, so no read of a contact finds it. */
+/** Forks in the graph. Their own memories are about the fork, so no read of a contact finds them. */
 @Injectable()
 export class ForksRepository {
   constructor(private readonly graph: Graph) {}
@@ -33,13 +33,13 @@ export class ForksRepository {
     return row && { ...row, state: row.state as ForkState };
   }
 
-  /** @returns the open forks of some contacts, the latest first. */
+  /** @returns the open forks of the contacts, latest first. */
   async open(contactIds: readonly string[], queries: Queries = this.graph): Promise<Fork[]> {
     const rows = await queries.all(forkOfContacts, { contactIds });
     return rows.map((row) => ({ ...row, state: 'open', endedAt: null }));
   }
 
-  /** @returns the ids of the open forks that may hold copies of what contacts knew. */
+  /** @returns the ids of the open forks that may hold copies of what the contacts knew. */
   async holding(contactIds: readonly string[], queries: Queries): Promise<string[]> {
     return (await queries.all(forkHolding, { contactIds })).map(({ id }) => id);
   }
@@ -48,13 +48,13 @@ export class ForksRepository {
     await transaction.all(forkCreate, fork);
   }
 
-  /** @returns the versions of its contact that the fork does not see, since it has its own in their place. */
+  /** @returns the contact's versions that the fork does not see, because it has its own instead. */
   async hidden(forkId: string, knownAt: Date, queries: Queries = this.graph): Promise<ReadonlySet<string>> {
     const [row] = await queries.all(forkHidden, { forkId, knownAt });
     return new Set(row?.ids);
   }
 
-  /** Says in whose place the fork has each of its versions. */
+  /** Records which version each of the fork's versions replaces. */
   async linkCopies(transaction: Queries, copies: ForkLinkCopiesParams['copies']): Promise<void> {
     await transaction.all(forkLinkCopies, { copies });
   }
@@ -63,7 +63,7 @@ export class ForksRepository {
     await transaction.all(forkKeepStatements, said);
   }
 
-  /** @returns what was said in the fork, in that order. */
+  /** @returns what was said in the fork, in order. */
   statements(forkId: string): Promise<ForkStatementsRow[]> {
     return this.graph.all(forkStatements, { forkId });
   }

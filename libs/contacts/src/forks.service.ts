@@ -10,10 +10,10 @@ import type { Fork } from './fork.type.js';
 import { forkOf, type ForkRow, ForksRepository } from './forks.repository.js';
 import { assertOpen } from './open-fork.js';
 
-/** At most so many forks of a contact are open at a time. */
+/** The most open forks of a contact. */
 const MOST_FORKS = 100;
 
-/** They are merged in one transaction, like a batch. */
+/** The most statements of a fork: they are merged in one transaction, like a batch. */
 const MOST_SAID = 500;
 
 /** Something that was said in a fork. */
@@ -23,7 +23,7 @@ export interface SaidInFork {
   readonly statement: string;
 }
 
-/** The same, with the memories that it became in the fork; an end can be that of several. */
+/** The same with the memories that it became in the fork. An end can concern several. */
 export interface ToldInFork extends SaidInFork {
   readonly memoryIds: readonly string[];
 }
@@ -39,8 +39,8 @@ export class ForksService {
   ) {}
 
   /**
-   * Nothing is copied: the fork remembers since when it looks away.
-   * @throws DomainError NOT_FOUND; INVALID for a time to come, and for a fork of a fork; CONFLICT where there are too many.
+   * Nothing is copied; the fork stores the instant as of which it sees its contact.
+   * @throws DomainError NOT_FOUND; INVALID for a future time, and for a fork of a fork; CONFLICT if there are too many.
    */
   async create(caller: Caller, { contactId, at }: { contactId: string; at?: Date | undefined }): Promise<Fork> {
     await this.assertNoFork(caller, contactId);
@@ -59,13 +59,16 @@ export class ForksService {
     });
   }
 
-  /** The forks that are open, the latest first, also those of contacts that were merged into the contact. */
+  /** The open forks, latest first, including those of contacts merged into the contact. */
   async list(caller: Caller, { contactId }: { contactId: string }): Promise<{ forks: Fork[] }> {
     const { pool } = await this.contacts.head(caller, contactId, {});
     return { forks: await this.forks.open(pool) };
   }
 
-  /** All that was said in the fork is deleted; dropped again, it answers the same. @throws DomainError NOT_FOUND, or CONFLICT where it was merged. */
+  /**
+   * Deletes everything that was said in the fork. Dropping it again gives the same answer. @throws DomainError
+   * NOT_FOUND, or CONFLICT if it was merged.
+   */
   async drop(caller: Caller, { forkId }: { forkId: string }): Promise<Fork> {
     const { contactId } = await this.row(caller, forkId);
     return this.writes.run(caller, contactId, async (transaction, { now }) => {
@@ -82,15 +85,15 @@ export class ForksService {
     return forkOf(await this.row(caller, forkId));
   }
 
-  /** @returns what was said in the fork, in that order. */
+  /** @returns what was said in the fork, in order. */
   async said(forkId: string): Promise<ToldInFork[]> {
     const rows = await this.forks.statements(forkId);
     return rows.map(({ id: decisionId, ...row }) => ({ decisionId, ...row }));
   }
 
   /**
-   * Keeps what was said in a fork, inside the transaction that wrote it.
-   * @throws DomainError CONFLICT where that is too much.
+   * Stores what was said in a fork, inside the transaction that wrote it.
+   * @throws DomainError CONFLICT if it becomes too much.
    */
   async keep(transaction: Queries, fork: LockedContact, statements: readonly SaidInFork[]): Promise<void> {
     const before = fork.base?.statements ?? 0;
@@ -99,15 +102,15 @@ export class ForksService {
     await this.forks.keepStatements(transaction, { forkId: fork.id, statements: [...statements] });
   }
 
-  /** Says in whose place a fork has versions of its own, inside the transaction that wrote them. */
+  /** Records which versions the fork's own versions replace, inside the transaction that wrote them. */
   async linkCopies(transaction: Queries, copies: readonly { id: string; of: string }[]): Promise<void> {
     await this.forks.linkCopies(transaction, [...copies]);
   }
 
   /**
-   * Ends a fork whose statements its contact was told, inside the transaction that told them.
-   * @param told how many they were.
-   * @throws DomainError CONFLICT where the fork is over, or was told more meanwhile.
+   * Ends a fork whose statements were stated to its contact, inside the same transaction.
+   * @param told the number of these statements.
+   * @throws DomainError CONFLICT if the fork is over, or has got more statements meanwhile.
    */
   async merged(transaction: Queries, caller: Caller, forkId: string, told: number, now: Date): Promise<void> {
     const fork = await this.row(caller, forkId, transaction);

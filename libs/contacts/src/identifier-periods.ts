@@ -2,49 +2,50 @@ import { invalid } from '#domain/errors.js';
 import { holdsAt, overlaps, type Period, samePeriod } from '#domain/period.js';
 import { foldedIdentifier, type StatedIdentifier } from './contact.type.js';
 
-/** An identifier that a contact is believed to have in a period. */
+/** An identifier that a contact is believed to have during a period. */
 export interface BelievedIdentifier {
-  /** The key by which the query that changes it finds it. */
+  /** The key by which a query finds it to change it. */
   readonly key: string;
-  /** The contact that has it: the one that is changed, or one merged into it. */
+  /** The contact that has it: the changed one, or one merged into it. */
   readonly owner: string;
   readonly kind: string;
   readonly folded: string;
   readonly period: Period;
 }
 
-/** An identifier with the period that is now believed. */
+/** An identifier with the period now believed. */
 export interface NewIdentifier {
   readonly owner: string;
   readonly kind: string;
   readonly value: string;
   readonly folded: string;
   readonly period: Period;
-  /** The keys of those that it replaces. */
+  /** The keys of the ones that it replaces. */
   readonly corrects: readonly string[];
 }
 
-/** What a new list of identifiers changes; nothing is deleted. */
+/** The changes by a new list of identifiers; nothing is deleted. */
 export interface IdentifierChanges {
   /** Keys of the identifiers that the contact no longer has from now on. */
   readonly ends: readonly string[];
-  /** Keys of the identifiers that the contact would have had later, and will not. */
+  /** Keys of future identifiers that the contact will not have. */
   readonly drops: readonly string[];
   readonly opens: readonly NewIdentifier[];
 }
 
-/** The times at which a list of identifiers is stated. */
+/** The times for which a list of identifiers is stated. */
 export interface StatedFor {
   readonly contactId: string;
   readonly now: Date;
 }
 
 /**
- * Compares a whole new list with what is believed. An identifier without a period stays as it is, or begins now. One with a
- * period takes the place of what was believed of it in any part of that period. An identifier that is left out ends now; one that has ended stays.
+ * Compares a new complete list with what is believed. An identifier without a period stays, or begins now. One with a
+ * period replaces what was believed about it for any part of that period. An identifier missing in the list ends now;
+ * one that has ended stays.
  *
- * @param believed of the contact and those merged into it.
- * @throws DomainError INVALID for a period that does not end after it begins, or two of one identifier that overlap.
+ * @param believed the identifiers of the contact and those merged into it.
+ * @throws DomainError INVALID for a period that does not end after it begins, or overlapping periods of one identifier.
  */
 export function identifierChanges(
   believed: readonly BelievedIdentifier[],

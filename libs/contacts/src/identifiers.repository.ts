@@ -10,15 +10,15 @@ import { type EarlierOwner, foldedIdentifier, type StatedIdentifier } from './co
 import { type ContactPage, type ContactsAsOf, opening } from './contacts.repository.js';
 import { identifierChanges, type StatedFor } from './identifier-periods.js';
 
-/** At most this many earlier owners of an identifier are named. */
+/** The most earlier owners of an identifier that are returned. */
 const MOST_EARLIER = 20;
 
-/** How contacts are known, in the graph. */
+/** The identifiers of contacts, in the graph. */
 @Injectable()
 export class IdentifiersRepository {
   constructor(private readonly graph: Graph) {}
 
-  /** Replaces the identifiers of the contact and those merged into it by the list. */
+  /** Replaces the identifiers of the contact and those merged into it with the list. */
   async replace(
     transaction: Queries,
     tenantId: string,
@@ -44,7 +44,7 @@ export class IdentifiersRepository {
     return (await queries.all(contactByIdentifier, known)).map(({ id }) => id);
   }
 
-  /** Who was known by an identifier before then and is no longer, the latest first, and whether there are more. */
+  /** Who had an identifier before and no longer has it, latest first, and whether there are more. */
   async earlierOwners(
     tenantId: string,
     identifier: string,

@@ -1,21 +1,21 @@
-/** What a decision says about memories. */
+/** The parts of a decision that mention memories. */
 export interface Mentions {
   readonly id: string;
   readonly decidedBy: string;
   readonly reason: string;
   readonly superseded: readonly string[];
   readonly opened: readonly string[];
-  /** JSON: each with the `id` and the `text` of a memory. */
+  /** JSON: memories, each with `id` and `text`. */
   readonly candidates: string;
 }
 
-/** Replaces a reason in somebody's own words, which may quote what was erased. */
+/** Replaces a reason in free words, which may quote what was erased. */
 const ERASED_REASON = 'The reason was erased with what it spoke of.';
 
-/** Those who give reasons in their own words; a rule gives the same reason to everybody. */
+/** Deciders with reasons in free words; a rule always gives the same reason. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['arbiter', 'caller']);
 
-/** @returns the decision without a mention of erased memories; `null` where it has none. */
+/** @returns the decision without mentions of erased memories; `null` if it has none. */
 export function withoutMention(decision: Mentions, erased: ReadonlySet<string>): Omit<Mentions, 'decidedBy'> | null {
   const { id, decidedBy, reason, superseded, opened } = decision;
   const candidates = JSON.parse(decision.candidates) as readonly { readonly id: string }[];

@@ -6,7 +6,8 @@ type Attributes = Contact['attributes'];
 
 /**
  * @returns the attributes of a contact after a change; `null` removes one.
- * @throws DomainError INVALID for more than a contact can have. Who has more, from before that was so, may only lose some.
+ * @throws DomainError INVALID for more than a contact can have. A contact that has more, from before that limit, may
+ * only lose some.
  */
 export function mergedAttributes(before: Attributes, changed: ProfileInput['attributes'] = {}): Attributes {
   const merged = Object.entries({ ...before, ...changed }).filter(isKept);

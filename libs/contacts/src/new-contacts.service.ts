@@ -10,25 +10,25 @@ import type { Contact, ProfileInput, StatedIdentifier } from './contact.type.js'
 import { ContactsRepository } from './contacts.repository.js';
 import { IdentifiersRepository } from './identifiers.repository.js';
 
-/** What is stated of the one contact who is known by an identifier, whether or not there is one yet. */
+/** What is stated about the one contact with an identifier, whether or not it exists yet. */
 export interface UpsertInput extends Omit<ProfileInput, 'identifiers'> {
   readonly identifier: Pick<StatedIdentifier, 'kind' | 'value'>;
 }
 
-/** The contact, and whether it was created just now. */
+/** The contact, and whether it was just created. */
 export interface Upserted {
   readonly contact: Contact;
   readonly created: boolean;
 }
 
-/** Thrown inside the transaction to undo it: somebody else created the contact meanwhile. */
+/** Thrown inside the transaction to roll it back: somebody else has created the contact meanwhile. */
 class Known extends Error {
   constructor(readonly contactId: string) {
     super('known');
   }
 }
 
-/** Creates contacts: many at once, or the one who is not known by an identifier yet. */
+/** Creates contacts: many at once, or the one whose identifier is not known yet. */
 @Injectable()
 export class NewContactsService {
   constructor(
@@ -41,7 +41,7 @@ export class NewContactsService {
 
   /** Up to 500 contacts in one transaction. @returns them in the order of the profiles. */
   createAll(caller: Caller, { contacts }: { contacts: readonly ProfileInput[] }): Promise<{ contacts: Contact[] }> {
-    // What the kept answer is found by from each of them: none of them is its contact.
+    // The id by which the stored answer is found from each of them, because none of them is its contact.
     const batchId = newId();
     return writeOnce(this.graph, this.clock, caller, async (transaction) => {
       const created: Contact[] = [];
@@ -53,14 +53,17 @@ export class NewContactsService {
   }
 
   /**
-   * Calls for one identifier make one contact, however many come at the same time.
-   * @throws DomainError CONFLICT where several contacts share the identifier.
+   * Requests with the same identifier make one contact, even if they are simultaneous.
+   * @throws DomainError CONFLICT if several contacts share the identifier.
    */
   upsert(caller: Caller, input: UpsertInput): Promise<Upserted> {
     return this.one(caller, input, (known) => this.update(caller, known, input));
   }
 
-  /** As `upsert`, but what is stated besides the identifier is of somebody new only: whoever is known stays as they are. */
+  /**
+   * Like `upsert`, but what is stated besides the identifier is used only for a new contact; a known one does not
+   * change.
+   */
   admit(caller: Caller, input: UpsertInput): Promise<Upserted> {
     return this.one(caller, input, (known) => this.update(caller, known, { identifier: input.identifier }));
   }
@@ -82,7 +85,10 @@ export class NewContactsService {
     }
   }
 
-  /** Looks again behind the lock of the tenant: there is no node yet that two calls for one identifier could both lock. */
+  /**
+   * Searches again under the lock of the tenant, because two requests for one new identifier have no common node to
+   * lock.
+   */
   private async createOne(
     transaction: Queries,
     caller: Caller,
@@ -95,7 +101,7 @@ export class NewContactsService {
     return { result: { contact, created: true }, contactId: contact.id, pool: [contact.id] };
   }
 
-  /** Writes only where something changes: most calls only ask who somebody is. */
+  /** Writes only if something changes: most calls only ask who somebody is. */
   private update(caller: Caller, contactId: string, { identifier: _, ...profile }: UpsertInput): Promise<Upserted> {
     return this.writes.run(caller, contactId, async (transaction, contact) => {
       const at = { validAt: null, knownAt: null, now: contact.now };

@@ -9,9 +9,9 @@ import type { ForkBase } from './fork.type.js';
 import { type ForkRow, ForksRepository } from './forks.repository.js';
 import { assertOpen } from './open-fork.js';
 
-/** What a read of a contact or of a fork needs to know first. */
+/** What a read of a contact or of a fork needs first. */
 export interface ScopeHead extends ContactHead {
-  /** What a fork sees of its contact beside its own; of a contact nothing. */
+  /** What a fork sees of its contact besides its own memories; absent for a contact. */
   readonly base?: ForkBase;
 }
 
@@ -21,7 +21,10 @@ export function seenBy(head: ScopeHead): ScopeHead {
   return base ? { ...head, id: base.contactId, standing: { ...standing, knownAt: base.knownAt } } : head;
 }
 
-/** Tells reads that know forks where they stand. Every other read knows contacts only, and so finds no fork. */
+/**
+ * Resolves contacts and forks for the reads that support forks. All other reads know only contacts, so they find no
+ * fork.
+ */
 @Injectable()
 export class ScopesService {
   constructor(
@@ -33,7 +36,7 @@ export class ScopesService {
 
   /**
    * @param id of a contact, or of a fork.
-   * @throws DomainError NOT_FOUND when the tenant has neither, CONFLICT for a fork that is over.
+   * @throws DomainError NOT_FOUND if the tenant has neither, CONFLICT for a fork that is over.
    */
   async head(caller: Caller, id: string, stated: StatedAsOf): Promise<ScopeHead> {
     return this.ofEither(
@@ -45,8 +48,8 @@ export class ScopesService {
   }
 
   /**
-   * Reads the head of the contact that a call is about, also by a fork of it. No read takes the one for the other.
-   * @throws DomainError NOT_FOUND when the tenant has neither.
+   * Reads the head of a request's contact, which may also be a fork. No read mistakes one for the other.
+   * @throws DomainError NOT_FOUND if the tenant has neither.
    */
   withHead(caller: Caller, id: string): Promise<CallerWithHead> {
     return this.ofEither(
@@ -57,7 +60,7 @@ export class ScopesService {
     );
   }
 
-  /** A fork is looked for only where there is no contact, so that a contact costs no query more. */
+  /** A fork is searched only if there is no such contact, so that a contact costs no further query. */
   private async ofEither<T>(
     { tenantId }: Caller,
     id: string,
