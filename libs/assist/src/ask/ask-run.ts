@@ -4,16 +4,16 @@ import { ASK_PROMPT, LAST_CHANCE, NO_EVIDENCE, UNKNOWN } from './ask-prompt.js';
 import type { AskedAbout, AskStep, AskTools } from './ask-tools.js';
 import { type Cited, EvidenceLedger } from './evidence-ledger.js';
 
-/** How far a run may go. */
+/** The limits of a run. */
 export interface AskLimits {
   readonly maxSteps: number;
   readonly seconds: number;
 }
 
-/** Called while it happens, for callers who want to show progress. */
+/** Called during the run, for callers who want to show progress. */
 export interface AskListener {
   step?(step: AskStep): void;
-  /** A piece of an answer whose evidence was not checked yet. */
+  /** A piece of an answer whose evidence has not been checked yet. */
   draft?(piece: string): void;
 }
 
@@ -25,12 +25,14 @@ export interface AskOutcome extends Cited {
   readonly usages: readonly ModelUsage[];
 }
 
-/** At most this many calls of tools are answered at a time, however many the model asks for. */
+/** The most tool calls that are answered at a time, however many the model requests. */
 const CALLS_AT_ONCE = 6;
-/** So many calls, or three sentences with refs. */
+/** Enough for that many calls, or three sentences with refs. */
 const MAX_TOKENS = 1_000;
 
-/** One question on its way to an answer: the model asks for tools and reads what they find, until it answers or no calls are left. */
+/**
+ * One question until its answer: the model calls tools and reads their results, until it answers or no calls are left.
+ */
 export class AskRun {
   private readonly ledger = new EvidenceLedger();
   private readonly before = new Set<string>();
@@ -73,7 +75,7 @@ export class AskRun {
     }
   }
 
-  /** The search that nearly every question begins with is made without asking the model for it. */
+  /** Makes the search that nearly every question begins with, without asking the model. */
   private async lookAtOnce(signal: AbortSignal): Promise<void> {
     const calls = [{ id: 'call_0', name: 'search_memories', arguments: { query: this.question } }];
     this.messages.push({ role: 'assistant', text: '', calls });
@@ -112,7 +114,10 @@ export class AskRun {
   }
 }
 
-/** Whether an answer says that it does not know is told by how it begins, in any markup, and whatever follows. In quotation marks it is said by somebody else. */
+/**
+ * An answer that begins like this says that it does not know, in any markup, whatever follows. In quotation marks
+ * somebody else says it.
+ */
 const SAYS_UNKNOWN = /^[\s*_~`#>-]*I[\s*_]+(?:do[\s*_]+not|don['’]t)[\s*_]+know(?![\p{L}\p{N}])/iu;
 
 function saysUnknown(answer: string): boolean {

@@ -2,10 +2,10 @@ import type { LlmTool } from '#models/llm/llm.js';
 import { jsonSchema } from '../tools/json-schema.js';
 import type { Tool } from '../tools/tool.js';
 
-/** How a tool is told to the model of `ask`. */
+/** How a tool is described to the model of `ask`. */
 interface Shown {
   readonly description: string;
-  /** What the model may state, with a note where the name does not say it all. */
+  /** The fields that the model may state, with a note if the name is not enough. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -13,8 +13,8 @@ const PERIOD = { from: '', to: '' };
 const KNOWN_AT = 'What was believed then.';
 
 /**
- * The tools that look for evidence; none of them writes. At the other doors the same ones are told at length, with all
- * their fields. Here every step pays for each word, and the contact is settled.
+ * The tools that search for evidence; none of them writes. Elsewhere the same tools have longer descriptions and all
+ * their fields. Here every step pays for each word, and the contact is fixed.
  */
 export const ASK_TOOLS: Readonly<Record<string, Shown>> = {
   search_memories: {
@@ -67,7 +67,7 @@ export const ASK_TOOLS: Readonly<Record<string, Shown>> = {
   },
 };
 
-/** @returns the tool as the model of `ask` reads it. A memory is named by its ref. */
+/** @returns the tool as the model of `ask` sees it. Memories are named by their refs. */
 export function listedTool({ name, input }: Tool): LlmTool {
   const { description, fields } = ASK_TOOLS[name] as Shown;
   const { properties = {}, required = [] } = jsonSchema(input);

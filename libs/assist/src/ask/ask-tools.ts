@@ -14,27 +14,27 @@ import { ASK_TOOLS, listedTool } from './ask-tool-list.js';
 export interface AskStep {
   readonly tool: string;
   readonly arguments: Arguments;
-  /** The refs of what came back. */
+  /** The refs of the results. */
   readonly found: readonly string[];
   readonly error: string | null;
   readonly tookMs: number;
 }
 
-/** Whom a question is about, and as of which times. */
+/** The contact of a question, and the times as of which it is asked. */
 export interface AskedAbout {
   readonly caller: Caller;
   readonly contactId: string;
   readonly stated: Partial<AsOf>;
-  /** When the question was asked, or where it stands, and how words of time are read there. */
+  /** When the question was asked, or the time as of which it is, and how words of time are read there. */
   readonly heard: Heard;
-  /** Stops what a tool has begun. */
+  /** Stops a running tool. */
   readonly signal: AbortSignal;
 }
 
-/** Fields that name a memory, by an id at the doors, and here by the short name that the model was shown. */
+/** Fields that name a memory: by an id in the APIs, and here by the ref that the model was shown. */
 const MEMORY_IDS = ['memoryId', 'toMemoryId'];
 
-/** The tools of the doors, for one contact, as a language model calls them. */
+/** The tools of the APIs, for one contact, as a language model calls them. */
 @Injectable()
 export class AskTools {
   private readonly tools: ReadonlyMap<string, Tool>;
@@ -50,7 +50,10 @@ export class AskTools {
     return [...this.tools.keys()];
   }
 
-  /** @returns what the model reads of the answer, and the step; a mistake of the model is answered so that it can correct it. */
+  /**
+   * @returns the answer as the model reads it, and the step. A mistake of the model is answered so that it can correct
+   * it.
+   */
   async call(
     call: ToolCall,
     about: AskedAbout,
@@ -86,12 +89,12 @@ function argumentsOf({ arguments: asked }: ToolCall): Arguments {
   return typeof asked === 'object' && asked !== null && !Array.isArray(asked) ? (asked as Arguments) : {};
 }
 
-/** Many a model fills in each field that it was told of, with nothing where it has nothing to state. */
+/** Many models fill in every field that they know of, with an empty value if they have nothing to state. */
 function isStated([, value]: readonly [string, unknown]): boolean {
   return value !== null && (typeof value !== 'string' || value.trim() !== '');
 }
 
-/** The contact and the times of the question override whatever the model states. */
+/** The contact and the times of the question override what the model states. */
 function settled(
   tool: Tool,
   asked: Arguments,
@@ -118,8 +121,9 @@ const CLOCKS = ['validAt', 'knownAt'];
 const MINUTE_MS = 60_000;
 
 /**
- * A model that states "today", or the time that it was told, means now, as if it had stated none. The stated time would leave something out: the
- * time is told to the minute, and more may have been remembered since; and a day that the question stands on may have been told of later.
+ * A model that states "today", or the time that it was given, means now, as if it had stated nothing. The stated time
+ * would leave something out: it is precise to the minute, and more may have been remembered since; and something may
+ * have been said later about the day of the question.
  */
 function isNow(said: unknown, field: string, heard: Heard): boolean {
   if (typeof said !== 'string') return false;
@@ -129,7 +133,10 @@ function isNow(said: unknown, field: string, heard: Heard): boolean {
   return Math.abs(Date.parse(said) - now) < MINUTE_MS;
 }
 
-/** A model that was told of another day than today counts from that: the words of its times are read there, and not as of now. */
+/**
+ * If the question is as of another day than today, the model counts from that day: its words of time are read there,
+ * not as of now.
+ */
 function standingThere(own: Arguments, isCounted: boolean, heard: Heard): Arguments {
   const needsNone = own['operation'] === 'interval' || own['reference'] !== undefined;
   if (isCounted) return needsNone ? {} : { reference: heard.reference.toISOString() };
@@ -142,7 +149,9 @@ function standingThere(own: Arguments, isCounted: boolean, heard: Heard): Argume
 
 const SIDES = { from: 'start', to: 'end', knownAt: 'last' } as const;
 
-/** @throws DomainError INVALID for a memory that was not shown: an id could be of another contact's memory. */
+/**
+ * @throws DomainError INVALID for a memory that was not shown, because an id could belong to another contact's memory.
+ */
 function named(own: Arguments, ledger: EvidenceLedger): Arguments {
   const fields = MEMORY_IDS.filter((field) => own[field] !== undefined);
   const ids = fields.map((field) => {

@@ -23,7 +23,7 @@ export interface AskInput extends StatedAsOf {
   readonly maxSteps?: number | undefined;
 }
 
-/** The answer, how it was found, and what it took. */
+/** The answer, how it was found, and what it cost. */
 export interface Asked extends Omit<AskOutcome, 'reached' | 'usages'> {
   readonly guide: readonly string[];
   readonly tools: readonly string[];
@@ -37,7 +37,7 @@ export interface Watcher extends AskListener {
   guide?(lines: readonly string[]): void;
 }
 
-/** Answers questions about a contact with a language model, from evidence alone. */
+/** Answers questions about a contact with a language model, only from evidence. */
 @Injectable()
 export class AskService {
   constructor(
@@ -51,8 +51,8 @@ export class AskService {
   ) {}
 
   /**
-   * @param signal stops the search, such as when nobody waits for it any more.
-   * @throws DomainError NOT_FOUND, or UNAVAILABLE without a language model or when it fails.
+   * @param signal stops the search, for example when nobody waits for it any more.
+   * @throws DomainError NOT_FOUND, or UNAVAILABLE without a language model or if it fails.
    */
   async ask(
     caller: Caller,
@@ -97,7 +97,7 @@ export class AskService {
   }
 }
 
-/** Only what the question states is fixed for the tools; the model may choose the rest. */
+/** Only the times that the question states are fixed for the tools; the model may choose the others. */
 function statedOf({ validAt, knownAt }: StatedAsOf, asked: AsOf): Partial<AsOf> {
   return {
     ...(validAt === undefined ? {} : { validAt: asked.validAt }),

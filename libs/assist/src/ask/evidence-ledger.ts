@@ -1,4 +1,4 @@
-/** Something a tool found that an answer can rest on. */
+/** A result of a tool on which an answer can be based. */
 export interface Evidence {
   readonly ref: string;
   readonly what: 'memory' | 'turn' | 'calculation';
@@ -10,7 +10,7 @@ export interface Evidence {
 
 /** An answer of the model, and the evidence it cites. */
 export interface Cited {
-  /** The answer without refs, to be read out. */
+  /** The answer without refs, to be read aloud. */
   readonly answer: string;
   readonly cited: string;
   readonly evidence: readonly Evidence[];
@@ -19,11 +19,11 @@ export interface Cited {
 type Found = Readonly<Record<string, unknown>>;
 
 const LETTERS = { memory: 'M', turn: 'T', calculation: 'D' } as const;
-/** One answer of a tool fills at most this many characters of the prompt. */
+/** The most characters of the prompt for one answer of a tool. */
 const MOST = 8_000;
 const CITATION = /\s*\[((?:[MTD]\d+)(?:\s*[,;]\s*[MTD]\d+)*)\]/g;
 
-/** What a model reads of a memory: the fields that matter, and a short name that is easy to cite. */
+/** The fields of a memory that the model sees, besides a short ref that is easy to cite. */
 const MEMORY_FIELDS = [
   'text',
   'kind',
@@ -39,15 +39,15 @@ const MEMORY_FIELDS = [
   'recurrence',
 ] as const;
 
-/** Gives everything that tools find a short ref, and knows afterwards what the refs of an answer mean. */
+/** Gives each result of a tool a short ref, and resolves the refs in an answer. */
 export class EvidenceLedger {
   private readonly known = new Map<string, Evidence>();
   private readonly counts = { memory: 0, turn: 0, calculation: 0 };
 
   /**
    * @param data a tool's answer.
-   * @param isCalculation whether the answer itself is evidence, as the result of date arithmetic is.
-   * @returns the answer as a model reads it, and the refs of what was found.
+   * @param isCalculation whether the answer itself is evidence, such as the result of date arithmetic.
+   * @returns the answer as a model reads it, and the refs of the results.
    */
   enter(data: object, isCalculation: boolean): { text: string; found: string[] } {
     const [found, before]: [string[], Set<string>] = [[], new Set(this.known.keys())];
@@ -65,7 +65,7 @@ export class EvidenceLedger {
     return { text: `${text} … (cut off: ask for less)`, found: found.filter(isShown) };
   }
 
-  /** @returns the answer with what it cites; refs that were never given out are taken out of it. */
+  /** @returns the answer with what it cites. Refs that were never given out are removed. */
   cited(text: string): Cited {
     const evidence = new Map<string, Evidence>();
     const cited = text.replaceAll(CITATION, (_, refs: string) => {
@@ -77,7 +77,7 @@ export class EvidenceLedger {
     return { answer, cited: cited.trim(), evidence: [...evidence.values()] };
   }
 
-  /** @returns the memory that a ref stands for; a model can name a memory only so, and thus only those it was shown. */
+  /** @returns the memory of a ref. A model can name a memory only this way, and so only one that it was shown. */
   memoryId(ref: unknown): string | null {
     return (
       this.byRef(
@@ -121,14 +121,14 @@ export class EvidenceLedger {
   }
 }
 
-/** Evidence is quoted up to this many characters; the whole text is found by its id. */
+/** The most characters of quoted evidence; the whole text is found by its id. */
 const QUOTED = 500;
 
 function quoted(text: string): string {
   return text.length <= QUOTED ? text : `${text.slice(0, QUOTED - 1)}…`;
 }
 
-/** Fields that are of no use to a model, and would only cost tokens. */
+/** Fields that are useless to a model and would only cost tokens. */
 const HIDDEN = new Set(['contactId', 'tookMs', 'parts', 'nextCursor', 'ranges', 'leftOut', 'asOf']);
 
 function isMemory(fields: Found): boolean {

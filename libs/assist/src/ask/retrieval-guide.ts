@@ -8,10 +8,10 @@ import type { Llm } from '#models/llm/llm.js';
 import type { ModelUsage } from '#models/extractor.js';
 import { guideMessage, guidePrompt } from './ask-prompt.js';
 
-/** What to look for. */
+/** Instructions for the search. */
 export interface RetrievalGuide {
   readonly lines: readonly string[];
-  /** The times in the question, as the calendar has them. */
+  /** The times in the question as calendar periods. */
   readonly times: readonly string[];
   readonly usage: ModelUsage | null;
 }
@@ -22,13 +22,13 @@ const TIMES = 3;
 const MAX_TOKENS = 400;
 
 /**
- * Turns a question and the current date into instructions for the search, as the Chronos article does: what to look for,
- * under which names, in which period, and what has to be compared. The periods are worked out here and not by the model. "Now"
- * is no period: it narrows nothing.
+ * Turns a question and the current date into instructions for the search, as in the Chronos article: what to look for,
+ * under which names, in which period, and what to compare. The periods are computed here and not by the model. "Now" is
+ * not a period, because it narrows nothing.
  */
 @Injectable()
 export class RetrievalGuides {
-  /** Without a guide from the model, the search goes on without one. */
+  /** If the model gives no guide, the search continues without one. */
   async make(
     llm: Llm,
     question: string,

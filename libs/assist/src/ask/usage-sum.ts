@@ -1,6 +1,6 @@
 import type { ModelUsage } from '#models/extractor.js';
 
-/** @returns what several calls took together; the cost is known if that of each is. */
+/** @returns the total usage of several calls. The cost is known if that of each call is. */
 export function usageSum(model: string, parts: readonly (ModelUsage | null)[]): ModelUsage {
   const known = parts.filter((part) => part !== null);
   const sum = (of: (usage: ModelUsage) => number): number => known.reduce((total, usage) => total + of(usage), 0);

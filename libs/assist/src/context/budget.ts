@@ -1,8 +1,8 @@
 import { tokensIn } from '#domain/tokens.js';
 
-/** Hands out the tokens of a prompt, first come, first served. */
+/** Distributes the tokens of a prompt, first come, first served. */
 export class Budget {
-  /** @param left how many tokens there are. */
+  /** @param left the available tokens. */
   constructor(private left: number) {}
 
   /** Takes tokens for what must be included, even if it exceeds the budget. */
@@ -11,8 +11,8 @@ export class Budget {
   }
 
   /**
-   * @param items the most important first; after the first that does not fit none is taken, so that nothing old is shown
-   * where something newer had no room.
+   * @param items the most important first. After the first that does not fit none is taken, so that nothing old is
+   * shown while something newer had no room.
    * @param share the most they may take of what is left, 0 to 1.
    */
   fitting<T>(items: readonly T[], lineOf: (item: T) => string, share = 1): T[] {
@@ -28,7 +28,7 @@ export class Budget {
   }
 }
 
-/** @returns the text, cut at a blank and with "…" at its end where it would take more than `tokens`. */
+/** @returns the text, cut at a blank and ended with "…" if it would take more than `tokens`. */
 export function shortened(text: string, tokens: number): string {
   if (tokensIn(text) <= tokens) return text;
   const part = text.slice(0, Math.floor((text.length * tokens) / tokensIn(text)));

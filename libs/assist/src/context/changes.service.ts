@@ -16,11 +16,11 @@ export interface ChangeSince {
 export interface SinceLastSession {
   readonly lastSession: { readonly id: string; readonly endedAt: Date } | null;
   readonly changes: readonly ChangeSince[];
-  /** There are more than these. */
+  /** There are more changes than these. */
   readonly moreChanges: boolean;
 }
 
-/** At most this many changes are read of what was learned, and as many of what changed in the world: more than any prompt has room for. */
+/** The most changes read of what was learned, and of what changed in the world: more than any prompt has room for. */
 const MOST = 500;
 
 /** Lists for an agent what changed since it last spoke with the contact. */
@@ -31,7 +31,7 @@ export class ChangesService {
     private readonly diffs: DiffService,
   ) {}
 
-  /** What changed in the world since the last session, and what was learned since that session was taken in. */
+  /** What changed in the world since the last session, and what was learned since that session was processed. */
   async sinceLastSession(head: ContactHead, agentId?: string): Promise<SinceLastSession> {
     const { validAt, knownAt } = head.standing;
     const last = await this.sessions.lastEnded(head);
@@ -68,12 +68,15 @@ function changesOf(diff: Diff | null): ChangeSince[] {
   ];
 }
 
-/** What was replaced or taken back since it was learned is told by what took its place; and nothing archived is in a context. */
+/**
+ * Learned facts that were replaced or taken back are covered by their replacements; archived memories are in no
+ * context.
+ */
 function isToBeTold({ what, memory }: ChangeSince): boolean {
   return memory.tier !== 'archive' && (what === 'withdrawn' || memory.supersededAt === null);
 }
 
-/** A fact that was learned and began to hold since then is one change. */
+/** A fact that was learned and also began to hold since then is one change. */
 function once(changes: readonly ChangeSince[]): ChangeSince[] {
   const seen = new Set<string>();
   return changes.filter(({ memory }) => !seen.has(memory.id) && seen.add(memory.id));

@@ -10,12 +10,12 @@ const BLOCKS: Readonly<Record<MemoryKind, string>> = {
   episodic: 'episodes',
 };
 
-/** The order of the blocks: what is so, how things are done, what happened. */
+/** The order of the blocks: what is true, how things are done, what happened. */
 export const CONTEXT_KINDS: readonly MemoryKind[] = MEMORY_KINDS.toSorted(
   (a, b) => Number(a === 'episodic') - Number(b === 'episodic'),
 );
 
-/** How many characters of an ISO date the precision fills. */
+/** The number of characters of an ISO date for each precision. */
 const SHOWN: Readonly<Partial<Record<Precision, number>>> = {
   month: 7,
   quarter: 7,
@@ -25,7 +25,7 @@ const SHOWN: Readonly<Partial<Record<Precision, number>>> = {
   decade: 4,
 };
 
-/** What tells a line from that of a fact. */
+/** Marks lines that are not facts. */
 const MEANT: Readonly<Record<Modality, string>> = {
   fact: '',
   plan: 'a plan: ',
@@ -33,7 +33,7 @@ const MEANT: Readonly<Record<Modality, string>> = {
   hearsay: 'hearsay: ',
 };
 
-/** How many of the longest texts the attributes of the contact take at most. */
+/** The most that the attributes of the contact take, in multiples of the longest text. */
 const MOST_OF_PORTRAIT = 3;
 
 /** What a context shows. */
@@ -41,7 +41,7 @@ export interface Shown {
   readonly contact: Contact;
   readonly upcoming: readonly Memory[];
   readonly changes: readonly ChangeSince[];
-  /** More changed than `changes` shows. */
+  /** There are more changes than `changes` has. */
   readonly moreChanges: boolean;
   readonly memories: readonly Memory[];
   readonly leftOut: number;
@@ -50,11 +50,11 @@ export interface Shown {
 /** How the lines of a context are written. */
 export interface Writing {
   readonly now: CurrentDateTime;
-  /** Tokens: no text, and no value of an attribute, takes more. */
+  /** Tokens: the most for a text or a value of an attribute. */
   readonly longest: number;
 }
 
-/** @returns what opens every context: the time, and who it is. */
+/** @returns the start of every context: the time, and the contact. */
 export function headOf({ now, longest }: Writing, contact: Contact): string {
   return [groundingOf(now), block('contact', portrait(contact, now.timezone, longest))].join('\n\n');
 }
@@ -99,7 +99,10 @@ export function lineOf(memory: Memory, { now: { timezone }, longest }: Writing):
   return `- ${text} (${since} ${dateOf(validFrom, precision, timezone)}${until}${old})`;
 }
 
-/** @returns the line of a plan, or of what begins later: the day where the contact is, and the time of day if it was said. */
+/**
+ * @returns the line of a plan, or of what begins later: the day in the contact's time zone, and the time of day if
+ * stated.
+ */
 export function plannedLine(memory: Memory, { now: { timezone }, longest }: Writing): string {
   const { kind, startsAt, validFrom, precision, modality, polarity } = memory;
   const meant = modality === 'plan' && polarity === 'holds' ? '' : meantBy(memory);
@@ -111,23 +114,23 @@ export function plannedLine(memory: Memory, { now: { timezone }, longest }: Writ
   return `- ${from}${day.length === 10 ? `${weekday}, ${day}` : day}${timed ? ` ${iso.slice(11, 16)}` : ''}: ${meant}${told(memory.text, longest)}`;
 }
 
-/** @returns the line of a change: what is so now, and what it was. */
+/** @returns the line of a change: what is so now, and what was so before. */
 export function changeLine({ what, memory, before }: ChangeSince, { longest }: Writing): string {
   const was = before && before.text !== memory.text ? ` (was: ${told(before.text, longest)})` : '';
   return `- ${what}: ${meantBy(memory)}${told(memory.text, longest)}${was}`;
 }
 
-/** A text as it stands in a line: one long text must not hide all that comes after it. */
+/** A text for a line. It is cut so that one long text does not hide everything after it. */
 function told(text: string, longest: number): string {
   return oneLine(shortened(text, longest));
 }
 
-/** A denial that is kept may have the words of what it denies. */
+/** A stored denial may have the words of what it denies. */
 function meantBy({ modality, polarity }: Memory): string {
   return (polarity === 'holds' ? '' : 'a denial: ') + MEANT[modality ?? 'fact'];
 }
 
-/** The end of a period belongs to it no longer. */
+/** The end of a period is exclusive. */
 function lastOf(end: Date): Date {
   return new Date(end.getTime() - 1);
 }
@@ -153,7 +156,7 @@ function block(name: string, lines: readonly string[]): string {
   return `<${name}>\n${lines.join('\n')}\n</${name}>`;
 }
 
-/** Words of a caller must not look like a block or a line of the context itself. */
+/** Words of a caller must not look like a block or a line of the context. */
 function oneLine(words: string): string {
   return words.replaceAll(/\s+/g, ' ').replaceAll('<', '&lt;').trim();
 }

@@ -23,9 +23,9 @@ import {
 /** What an agent should know before it speaks. */
 export interface Context extends Shown {
   readonly text: string;
-  /** Changes when what is answered does; the time of day does not count. */
+  /** Changes whenever the answer does, except for the time of day. */
   readonly version: string;
-  /** With the offset of the zone. */
+  /** With the offset of the time zone. */
   readonly currentDateTime: string;
   readonly timezone: string;
   readonly lastSession: SinceLastSession['lastSession'];
@@ -38,17 +38,17 @@ export interface ContextInput {
   readonly maxTokens: number;
 }
 
-/** At most this many memories of a kind are read, the newest first. */
+/** The most memories read of each kind, the newest first. */
 const MOST: Readonly<Record<MemoryKind, number>> = { semantic: 500, procedural: 100, episodic: 100 };
 const MOST_PLANS = 20;
-/** What is core is meant to be little. */
+/** Few memories are meant to be core. */
 const MOST_CORE = 100;
-/** What is planned and what changed take at most this share of the room each. */
+/** The share of the room that plans and changes may take, each. */
 const SHARE = 0.25;
-/** The most of all the room that one text takes: what is longer is cut. */
+/** The share of the whole room that one text may take; longer ones are cut. */
 const LONGEST = 0.125;
 
-/** Puts together the passive context: recency-ordered, and the same for every question. */
+/** Builds the passive context: newest first, and the same for every question. */
 @Injectable()
 export class ContextService {
   constructor(
@@ -59,7 +59,7 @@ export class ContextService {
     private readonly times: StatedTimes,
   ) {}
 
-  /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
+  /** @throws DomainError NOT_FOUND if the tenant has no such contact. */
   async context(caller: Caller, { contactId, agentId, maxTokens }: ContextInput): Promise<Context> {
     // Everything is read as of the same times, whatever is written meanwhile.
     const head = await this.contacts.head(caller, contactId, {});
@@ -87,7 +87,7 @@ export class ContextService {
     };
   }
 
-  /** What is core and the newest of each kind, in the order of {@link byTier}, and the total of all kinds. */
+  /** The core memories and the newest of each kind, in the order of {@link byTier}, and the total of all kinds. */
   private async newest(
     caller: Caller,
     head: ContactHead,
@@ -108,7 +108,7 @@ export class ContextService {
   }
 }
 
-/** What is core first, then the newest. */
+/** Core memories first, then the newest. */
 function byTier(a: Memory, b: Memory): number {
   const core = Number(b.tier === 'core') - Number(a.tier === 'core');
   return core || timeOf(b) - timeOf(a) || a.id.localeCompare(b.id);
@@ -119,9 +119,10 @@ function timeOf({ startsAt, validFrom }: Memory): number {
 }
 
 /**
- * The head is always included; then what is core, plans and changes; what else holds gets the rest of the room.
+ * The head is always included, followed by core memories, plans and changes; everything else that holds gets the rest
+ * of the room.
  *
- * @param all everything that was read; its `leftOut` counts all of it.
+ * @param all everything that was read, all of which its `leftOut` counts.
  */
 function fit(all: Shown, writing: Writing, budget: Budget): Shown {
   budget.spend(headOf(writing, all.contact));
@@ -143,12 +144,12 @@ function fit(all: Shown, writing: Writing, budget: Budget): Shown {
     changes,
     moreChanges: all.moreChanges || changes.length < all.changes.length,
     memories,
-    // What begins later does not hold, and was not counted.
+    // What begins later does not hold yet, and was not counted.
     leftOut: all.leftOut - upcoming.filter(({ kind }) => kind === 'episodic').length - memories.length,
   };
 }
 
-/** What changes by itself, and is not in the text. */
+/** Fields that change on their own and are not in the text. */
 const NOT_SHOWN = new Set(['confidenceNow', 'lastRecalledAt', 'recallCount']);
 
 function versionOf(shown: Shown & Pick<Context, 'lastSession'>, { date, timezone }: CurrentDateTime): string {

@@ -2,7 +2,7 @@ import { ask } from '#contract/ask.js';
 import { AskService } from '../ask/ask.service.js';
 import { served } from '../tools/served.js';
 
-/** A question that the service's own language model answers; its guide and each step are reported as progress. */
+/** A question answered by the service's own language model. The guide and each step are reported as progress. */
 export const askOperation = served({
   operation: ask,
   service: AskService,

@@ -13,7 +13,7 @@ import {
 import { MergeService } from '#contact-merges/merge.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
-/** What a platform does with contacts. Erasing has no tool: no model can destroy all that is known of somebody. */
+/** Operations of a platform on contacts. Erasing has no tool: no model can destroy everything known about somebody. */
 export const contactOperations: readonly AnyServed[] = [
   served({
     operation: findContacts,

@@ -3,7 +3,7 @@ import { DryRunService } from '#conversation/extraction/dry-run.service.js';
 import { ExtractionSettingsService } from '#conversation/extraction/extraction-settings.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
-/** What those who operate the service do with extraction; without tools, each for the reason in docs/mcp.md. */
+/** Operations for extraction, for the operators of the service; without tools, each for the reason in docs/mcp.md. */
 export const extractionOperations: readonly AnyServed[] = [
   served({
     operation: dryRunExtraction,

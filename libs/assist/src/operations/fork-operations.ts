@@ -3,7 +3,7 @@ import { createFork, dropFork, listForks, mergeFork } from '#contract/forks.js';
 import { ForkMergesService } from '#memory/merge/fork-merges.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
-/** What is done with forks of contacts. */
+/** Operations on forks of contacts. */
 export const forkOperations: readonly AnyServed[] = [
   served({
     operation: createFork,

@@ -4,7 +4,7 @@ import { AuditService } from '#keys/audit.service.js';
 import { KeysService } from '#keys/keys.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
-/** What a tenant does with its keys; without tools, for the reason in docs/mcp.md. */
+/** Operations on a tenant's keys; without tools, for the reason in docs/mcp.md. */
 export const keyOperations: readonly AnyServed[] = [
   served({
     operation: getKey,

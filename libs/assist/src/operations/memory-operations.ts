@@ -24,7 +24,7 @@ import { ResolveService } from '#memory/review/resolve.service.js';
 import { ReviewService } from '#memory/review/review.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
-/** What is done with memories besides searching them and adding one. */
+/** Operations on memories other than searching and adding one. */
 export const memoryOperations: readonly AnyServed[] = [
   served({
     operation: listMemories,

@@ -15,7 +15,10 @@ import { servicesOf, toolsOf } from '../tools/operation-tool.js';
 import { OPERATION_TOOLS, type Tool } from '../tools/tool.js';
 import { ToolsModule } from '../tools/tools.module.js';
 
-/** The tools of all operations except those for looking things up. A module of its own, since ask is one of them and uses the others. */
+/**
+ * The tools of all operations except those for looking things up. A separate module, because ask is one of them and
+ * uses the others.
+ */
 @Module({
   imports: [
     ContactsModule,

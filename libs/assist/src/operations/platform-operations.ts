@@ -11,7 +11,7 @@ import { IntervalService } from '#memory/history/interval.service.js';
 import { DatesService } from '#times/dates.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
-/** Operations without a tool, each for the reason in docs/mcp.md; one tool does several operations of dates. */
+/** Operations without a tool, each for the reason in docs/mcp.md; one tool covers several date operations. */
 export const platformOperations: readonly AnyServed[] = [
   served({
     operation: eraseContact,

@@ -3,7 +3,7 @@ import { DriftService } from '#memory/history/drift.service.js';
 import { RevisionsService } from '#revisions/revisions.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
-/** The history of repositories, and what it does to what is remembered. */
+/** The history of repositories, and its effect on memories. */
 export const revisionOperations: readonly AnyServed[] = [
   served({
     operation: addRevisions,

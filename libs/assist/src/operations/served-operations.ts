@@ -13,7 +13,7 @@ import { platformOperations } from './platform-operations.js';
 import { revisionOperations } from './revision-operations.js';
 import { sessionOperations } from './session-operations.js';
 
-/** The operations of the contract without a long description of a tool, in the order in which tools are listed. */
+/** The operations of the contract whose tools have no long description, in the order in which tools are listed. */
 export const otherOperations: readonly AnyServed[] = [
   askOperation,
   ...contactOperations,
@@ -29,10 +29,10 @@ export const otherOperations: readonly AnyServed[] = [
   ...platformOperations,
 ];
 
-/** All operations of the contract; one that several tools share stands there as often. */
+/** All operations of the contract. One that several tools share is in the list several times. */
 export const servedOperations: readonly AnyServed[] = [...lookingTools, ...otherOperations];
 
-/** Each operation by the first of its entries, which the fields of GraphQL and the controllers of REST are made of. */
+/** Each operation by its first entry. The fields of GraphQL and the controllers of REST are made from these. */
 export const operationsOnce: readonly AnyServed[] = servedOperations.filter(
   (one, i) => servedOperations.findIndex(({ operation }) => operation === one.operation) === i,
 );

@@ -12,7 +12,7 @@ import { SessionsService } from '#conversation/sessions.service.js';
 import { TurnsService } from '#conversation/turns.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
-/** What a platform does with its calls and chats. */
+/** Operations of a platform on its calls and chats. */
 export const sessionOperations: readonly AnyServed[] = [
   served({
     operation: startSession,

@@ -2,7 +2,7 @@ import { getSettings, getSettingsHistory, setSettings } from '#contract/settings
 import { TenantSettingsService } from '#settings/tenant-settings.service.js';
 import { type AnyServed, served } from '../tools/served.js';
 
-/** What those who operate the service set for their tenant; without tools, for the reason in docs/mcp.md. */
+/** The settings that operators make for their tenant; without tools, for the reason in docs/mcp.md. */
 export const settingsOperations: readonly AnyServed[] = [
   served({
     operation: getSettings,

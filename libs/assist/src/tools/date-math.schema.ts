@@ -19,7 +19,7 @@ const end = to.describe('For difference: an instant, a date, or words.');
 const { language } = resolveDates.input.shape;
 const text = resolveDates.input.shape.text.describe('For resolve: words of time, or a sentence that holds some.');
 
-/** What each operation takes; anything else is a fault. */
+/** The input of each operation; anything else is a fault. */
 export const dateMath = {
   difference: z.strictObject({ operation: z.literal('difference'), ...where, from: start, to: end }),
   add: z.strictObject({ operation: z.literal('add'), ...where, from: start, duration }),
@@ -27,7 +27,7 @@ export const dateMath = {
   resolve: z.strictObject({ operation: z.literal('resolve'), ...where, text, language }),
 };
 
-/** All of it in one object, since models do badly with alternatives. */
+/** All in one object, because models are bad at alternatives. */
 export const DateMathInput = z.strictObject({
   operation: z.enum(['difference', 'add', 'interval', 'resolve']),
   from: start.optional(),

@@ -49,7 +49,7 @@ Moments are instants, dates, or words. Name the contact whose calendar and time 
     return { resolved: await this.dates.resolve(caller, asked) };
   }
 
-  /** The contact need not be named; where it is, the memories have to be that contact's. */
+  /** The contact need not be named; if it is, the memories have to belong to it. */
   private async interval(caller: Caller, { memoryId, toMemoryId, ...names }: Asked<'interval'>): Promise<ToolAnswer> {
     const { contactId } = await this.history.get(caller, { memoryId });
     if (isNamed(names) && !(await this.named.isSame(caller, await this.named.id(caller, names), contactId))) {

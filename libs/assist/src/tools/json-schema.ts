@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON Schema of an object, as models are given it. */
+/** A JSON Schema of an object, as models get it. */
 export interface ObjectSchema {
   readonly type: 'object';
   readonly properties?: Readonly<Record<string, object>>;
@@ -8,7 +8,7 @@ export interface ObjectSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** @returns the schema as a model reads it; repetitions, which cost attention, are left out. */
+/** @returns the schema for a model, without repetitions, which cost attention. */
 export function jsonSchema(schema: z.ZodObject): ObjectSchema {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, {
     io: 'input',

@@ -12,7 +12,7 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { ContextService } from '../context/context.service.js';
 import { type AnyServed, served } from './served.js';
 
-/** A turn has none of these. */
+/** Filters that turns do not have. */
 const NO_MEMORIES = { attribute: undefined, tag: undefined, subject: undefined };
 
 /** The tools with which a model looks things up while it speaks, and remembers; each has a long description. */

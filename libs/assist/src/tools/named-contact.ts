@@ -18,14 +18,14 @@ export const contactNames = {
   ),
 };
 
-/** The names of a call, checked. */
+/** The checked names in a call. */
 export interface ContactNames {
   readonly contactId?: string | undefined;
   readonly identifier?: string | undefined;
 }
 
 /**
- * @param said an id, or how a contact is known: phone:+911234567890.
+ * @param said an id, or an identifier: phone:+911234567890.
  * @throws DomainError INVALID for anything else.
  */
 export function nameOf(said: string): ContactNames {
@@ -35,7 +35,7 @@ export function nameOf(said: string): ContactNames {
 
 /**
  * @param settled fields that the tool itself sets, or leaves at their defaults.
- * @returns the operation's input with a contact that may be named either way.
+ * @returns the operation's input, in which the contact may be named either way.
  */
 export function aboutContact({ input }: Operation, ...settled: readonly string[]): z.ZodObject {
   const left = Object.entries(input.shape).filter(([name]) => name !== 'contactId' && !settled.includes(name));
@@ -51,10 +51,10 @@ export function aboutContact({ input }: Operation, ...settled: readonly string[]
     });
 }
 
-/** At most this many contacts of a shared identifier are listed. */
+/** The most contacts of a shared identifier that are listed. */
 const MOST_LISTED = 10;
 
-/** Finds the contact that a call is about. */
+/** Finds the contact of a call. */
 @Injectable()
 export class NamedContact {
   constructor(
@@ -63,8 +63,8 @@ export class NamedContact {
   ) {}
 
   /**
-   * @param settled what the tool itself sets.
-   * @returns the operation's checked input, with the contact's id in it, and the caller with the contact's head.
+   * @param settled the fields that the tool itself sets.
+   * @returns the operation's checked input with the contact's id, and the caller with the contact's head.
    * @throws DomainError INVALID for faulty arguments, NOT_FOUND, or CONFLICT for an identifier that several share.
    */
   async input<O extends Operation>(
@@ -97,8 +97,8 @@ export class NamedContact {
   }
 
   /**
-   * @returns whether two ids lead to one contact, as they do after a merge.
-   * @throws DomainError NOT_FOUND when the tenant has no such contact.
+   * @returns whether two ids mean the same contact, as they do after a merge.
+   * @throws DomainError NOT_FOUND if the tenant has no such contact.
    */
   async isSame(caller: Caller, one: string, other: string): Promise<boolean> {
     if (one === other) return true;
@@ -106,7 +106,7 @@ export class NamedContact {
     return first?.id === second?.id;
   }
 
-  /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
+  /** @throws DomainError NOT_FOUND if the tenant has no such contact. */
   async zone(caller: Caller, contactId: string): Promise<string | null> {
     return (await this.contacts.head(caller, contactId, {})).timezone;
   }

@@ -6,7 +6,7 @@ import { aboutContact, type NamedContact } from './named-contact.js';
 import type { AnyServed, ServedTool } from './served.js';
 import type { Arguments, Tool, ToolAnswer } from './tool.js';
 
-/** An operation of the contract as a tool: its input, in which a contact can also be named by an identifier, and its answer. */
+/** An operation of the contract as a tool. In its input a contact can also be named by an identifier. */
 export class OperationTool implements Tool {
   readonly name: string;
   readonly title: string;
@@ -55,7 +55,7 @@ export class OperationTool implements Tool {
     return (await this.definition.run(this.service as never, caller, input as never, waiter)) as object;
   }
 
-  /** The zone of the contact that the answer is about; "today" in the answer is that of this contact. */
+  /** The time zone of the contact in the answer; "today" in the answer is in it. */
   private async zoneOf(caller: Caller, data: object): Promise<string | null> {
     if ('timezone' in data && typeof data.timezone === 'string') return data.timezone;
     const contactId = contactIn(data);

@@ -5,16 +5,16 @@ import { assertAllowed } from '#domain/key-role.js';
 import type { Waiter } from '#domain/waiter.js';
 import type { Arguments, Tool } from './tool.js';
 
-/** How an operation of the contract is carried out, and under which names a model and GraphQL find it. */
+/** How an operation of the contract is executed, and its names for models and GraphQL. */
 export interface Served<O extends Operation = Operation, S = unknown> extends Pick<Tool, 'effect' | 'repeatable'> {
   readonly operation: O;
   readonly service: Type<S>;
   run(service: S, caller: Caller, input: InputOf<O>, waiter: Waiter): unknown;
   /** The field in GraphQL, if its name is not the operation's; `null`: the field was written by hand. */
   readonly field?: string | null;
-  /** Where GraphQL has it as a field of a contact. Elsewhere it is a mutation if it has an effect, else a query. */
+  /** Set if GraphQL has it as a field of a contact. Otherwise it is a mutation if it has an effect, else a query. */
   readonly of?: 'contact';
-  /** The tool of a model that carries it out; absent: none does. */
+  /** The tool for models; absent: there is none. */
   readonly tool?: ServedTool;
 }
 
@@ -27,18 +27,24 @@ export interface ServedTool {
   readonly description?: string;
   /** The contract's description, reworded for a model. Default: the contract's own. */
   readonly about?: string;
-  /** What comes back, in words. */
+  /** What is returned, in words. */
   readonly back?: string;
-  /** Fields that the tool itself sets, or leaves at their defaults where the value is undefined. So several tools can share an operation. */
+  /**
+   * Fields that the tool itself sets, or leaves at their defaults if the value is undefined. So several tools can share
+   * an operation.
+   */
   readonly settled?: Arguments;
-  /** Whether the answer has a `text` that a model reads instead of the rest. */
+  /** Whether a model reads the answer's `text` instead of the rest. */
   readonly readsText?: boolean;
 }
 
-/** An operation without the types of its input and service, as a table holds it. */
+/** An operation without the types of its input and service, as tables hold it. */
 export type AnyServed = Served<never, never>;
 
-/** @returns the same, for callers whose key has the role that the operation needs; its types are checked against each other. */
+/**
+ * @returns the same definition, for callers whose key has the role that the operation needs; its types are checked
+ * against each other.
+ */
 export function served<O extends Operation, S>(definition: Served<O, S>): AnyServed {
   const needed = neededRole(definition.operation);
   const run: Served<O, S>['run'] = (service, caller, input, waiter) => {

@@ -3,15 +3,15 @@ import type { Caller } from '#domain/caller.js';
 import type { Operation } from '#contract/operation.js';
 import type { Waiter } from '#domain/waiter.js';
 
-/** The arguments of a call, as they came. */
+/** The arguments of a call, unchecked. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** What a tool found out. */
+/** The result of a tool. */
 export interface ToolAnswer {
   readonly data: object;
-  /** The zone of "today"; `null`: that of the settings. */
+  /** The time zone of "today"; `null`: that of the settings. */
   readonly timezone: string | null;
-  /** What a model reads instead of `data`; it begins with the current date and time itself. */
+  /** What a model reads instead of `data`; it begins with the current date and time. */
   readonly text?: string;
 }
 
@@ -22,13 +22,13 @@ export interface Tool {
   /** For the model: when to use it, and what comes back. */
   readonly description: string;
   /**
-   * What it does to the memory; absent: nothing. `adds` leaves what was stated before as it is, or in its history; `changes`
-   * also ends things on the record that somebody may still rely on; `removes` leaves nothing of them.
+   * Its effect on the memory; absent: none. `adds` keeps earlier statements as they are, or in the history; `changes`
+   * also ends recorded things that somebody may still rely on; `removes` leaves nothing of them.
    */
   readonly effect?: 'adds' | 'changes' | 'removes';
-  /** Set if repeating the same call does nothing more; for a tool without an effect that is always so. */
+  /** Set if repeating the same call has no further effect; always so for a tool without an effect. */
   readonly repeatable?: boolean;
-  /** What it carries out; none for a tool that does several reads. */
+  /** The operation that it executes; absent for a tool that does several reads. */
   readonly operation?: Operation;
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;
@@ -36,8 +36,8 @@ export interface Tool {
   run(caller: Caller, args: Arguments, waiter: Waiter): Promise<ToolAnswer>;
 }
 
-/** The injection token of the tools that were made for models, in the order in which they are listed. */
+/** The injection token of the tools made for models, in the order of the list. */
 export const TOOLS = Symbol('Tools');
 
-/** The injection token of the tools that carry the other operations, as the contract states them. */
+/** The injection token of the tools of the other operations, as the contract states them. */
 export const OPERATION_TOOLS = Symbol('OperationTools');

@@ -10,7 +10,7 @@ import { NamedContact } from './named-contact.js';
 import { servicesOf, toolsOf } from './operation-tool.js';
 import { type Tool, TOOLS } from './tool.js';
 
-/** What a model can do, by the token TOOLS; the MCP door lists them, and ask works with those that look for evidence. */
+/** The tools of a model, by the token TOOLS. The MCP door lists them, and ask uses those that search for evidence. */
 @Module({
   imports: [ContactsModule, MemoryModule, ConversationModule, CalendarModule, ContextModule],
   providers: [
