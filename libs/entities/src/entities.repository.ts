@@ -17,7 +17,10 @@ import type { Entity } from './entity.type.js';
 export class EntitiesRepository {
   constructor(private readonly graph: Graph) {}
 
-  /** All of a contact as they are now, oldest first; those of which nothing is believed have neither name nor role. */
+  /**
+   * All entities of a contact as they are now, oldest first. Those about which nothing is believed have no name and no
+   * role.
+   */
   async known(transaction: Queries, contactId: string): Promise<KnownEntity[]> {
     const rows = await transaction.all(entityKnown, { contactId });
     return rows.map((row) => ({ ...row, kind: row.kind as EntityKind | null }));
@@ -27,7 +30,7 @@ export class EntitiesRepository {
     await transaction.all(entityCreate, entity);
   }
 
-  /** Removes those of the entities that no version ever spoke of. */
+  /** Removes those of the entities that no version has ever mentioned. */
   async dropUnspoken(transaction: Queries, entityIds: readonly string[]): Promise<void> {
     await transaction.all(entityDropUnspoken, { entityIds });
   }

@@ -28,7 +28,7 @@ export interface EntitiesPage {
 
 const ALL = { contactId: null, entityIds: [], afterId: '', role: null, kind: null, knownAt: null };
 
-/** Reads the entities around contacts, as what was believed calls them. */
+/** Reads the entities around contacts, with the names that believed memories give them. */
 @Injectable()
 export class EntitiesService {
   constructor(
@@ -36,7 +36,10 @@ export class EntitiesService {
     private readonly entities: EntitiesRepository,
   ) {}
 
-  /** Every page reads as of the time of the first one. @throws DomainError NOT_FOUND when the tenant has no such contact. */
+  /**
+   * Every page is read as of the time of the first one. @throws DomainError NOT_FOUND if the tenant has no such
+   * contact.
+   */
   async list(caller: Caller, { contactId, role, kind, limit, cursor, knownAt }: ListEntities): Promise<EntitiesPage> {
     const place = cursor ? fromCursor(cursor, readPlace) : null;
     const head = await this.contacts.head(caller, contactId, { knownAt: place?.knownAt ?? knownAt });
@@ -56,23 +59,23 @@ export class EntitiesService {
     return { entities, knownAt: at, nextCursor: nextCursor(entities, found.length > limit, end) };
   }
 
-  /** @throws DomainError NOT_FOUND also for one of which nothing was believed at `knownAt`. */
+  /** @throws DomainError NOT_FOUND also for an entity about which nothing was believed at `knownAt`. */
   async get(caller: Caller, entityId: string, knownAt: Date | null): Promise<Entity> {
     const entity = (await this.many(caller, [entityId], knownAt)).get(entityId);
     if (!entity) throw notFound('entity', entityId);
     return entity;
   }
 
-  /** @returns by id, those of which something was believed then. @param knownAt `null` for now. */
+  /** @returns those about which something was believed then, by id. @param knownAt `null` for now. */
   async many({ tenantId }: Caller, entityIds: readonly string[], knownAt: Date | null): Promise<Map<string, Entity>> {
     const found = await this.entities.asOf({ ...ALL, tenantId, entityIds, knownAt, limit: entityIds.length });
     return new Map(found.map((entity) => [entity.id, entity]));
   }
 
   /**
-   * @param asOf the contact that answers at that time, and the time: their names are put together from what was believed then.
-   * @returns the ids of the people and animals that a question names: by name, by a role that one of them has, or all of a
-   * role ("her kids"). "Does she live in Pune?" is no question about Pune.
+   * @param asOf the contact that answers at that time, and the time; names are built from what was believed then.
+   * @returns the ids of the people and animals that a question names: by name, by a role that only one has, or all with
+   * a role ("her kids"). "Does she live in Pune?" is not a question about Pune.
    */
   async entitiesNamedIn(
     { tenantId }: Caller,
@@ -86,7 +89,10 @@ export class EntitiesService {
   }
 }
 
-/** @returns the ids of the people and animals among some entities that a question names, as {@link EntitiesService.entitiesNamedIn} says. */
+/**
+ * @returns the ids of the people and animals among the entities that a question names, see {@link
+ * EntitiesService.entitiesNamedIn}.
+ */
 export function namedAmong(known: readonly KnownEntity[], question: string): string[] {
   return namedIn(
     question,
@@ -94,7 +100,7 @@ export function namedAmong(known: readonly KnownEntity[], question: string): str
   );
 }
 
-/** Nobody has more people around them; a question is looked at for so many. */
+/** The most entities of a contact that are compared with a question; nobody has more people around them. */
 const MOST_LOOKED_AT = 2_000;
 
 const readPlace = placeOf({ knownAt: instant, after: text });

@@ -14,21 +14,21 @@ import type { Entity, EntityLink, Placed } from './entity.type.js';
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** So many entities of its contact a statement in a fork is compared with. */
+/** The most entities of its contact with which a statement in a fork is compared. */
 const MOST_SEEN = 10_000;
 
-/** What of a statement tells whom it speaks of. */
+/** The fields of a statement that tell whom it mentions. */
 type Said = Pick<Statement, 'text' | 'subject' | 'status' | 'attribute' | 'value' | 'polarity' | 'modality'>;
 
-/** Finds whom statements speak of, and makes the entities that are new. */
+/** Finds whom statements mention, and creates new entities. */
 @Injectable()
 export class EntityPlacementService {
   constructor(private readonly entities: EntitiesRepository) {}
 
   /**
-   * Inside a transaction that holds the contact's lock. Whoever is new is for {@link make}.
-   * @param known the entities of the contact, if they were read behind the lock; for `null` they are read.
-   * @throws DomainError INVALID for the id of an entity that the contact has not.
+   * Runs inside a transaction that holds the contact's lock. New entities are left to {@link make}.
+   * @param known the entities of the contact, if they were read under the lock; with `null` they are read.
+   * @throws DomainError INVALID for the id of an entity that the contact does not have.
    */
   async place(
     transaction: Queries,
@@ -41,9 +41,10 @@ export class EntityPlacementService {
     const placing = new Placing([...(known ?? (await this.known(transaction, contact.id))), ...seen]);
     const about = said.status === null ? aboutOf(said, contact.name, placing.known) : null;
     const entityId = about && placing.add(about.naming, 'OF', about.id);
-    // What does not hold names nobody new.
+    // A statement that does not hold introduces nobody new.
     if (said.polarity === 'holds') mention(placing, said, entityId);
-    // What a fork says of an entity of its contact is no link to it: whoever reads the entity would find it. Nor does it make two one.
+    // A statement in a fork gets no link to an entity of the contact, because readers of the entity would find it. It
+    // does not merge two entities either.
     const theirs = new Set(seen.map(({ id }) => id));
     const links = placing.links.filter(({ entityId }) => !theirs.has(entityId));
     const meets = contact.base ? [] : placing.meets;
@@ -53,7 +54,7 @@ export class EntityPlacementService {
     return { subject, entityId, links, meets, made, known: isKnown ? placing.known : null };
   }
 
-  /** Makes the entities that statements were found to speak of. */
+  /** Creates the new entities that statements mention. */
   async make(transaction: Queries, contact: LockedContact, tenantId: string, made: Placed['made']): Promise<void> {
     if (made.length === 0) return;
     await this.entities.create(transaction, { tenantId, contactId: contact.id, now: contact.now, entities: made });
@@ -72,7 +73,7 @@ export class EntityPlacementService {
     return this.entities.asOf({ tenantId, contactId, knownAt, ...all }, transaction);
   }
 
-  /** @returns an entity of the contact as it is now; `undefined` for one of which nothing is believed. */
+  /** @returns an entity of the contact as it is now; `undefined` if nothing is believed about it. */
   async named(transaction: Queries, contactId: string, entityId: string): Promise<Entity | undefined> {
     const found = (await this.entities.known(transaction, contactId)).find(({ id }) => id === entityId);
     if (!found?.kind) return undefined;
@@ -81,8 +82,8 @@ export class EntityPlacementService {
   }
 
   /**
-   * Finds for each entity of a contact that is merged into another the same one there, or makes it.
-   * @returns by the id of the one, that of the other. Those that nothing speaks of after the merge are for `dropUnspoken`.
+   * Finds or creates, for each entity of a contact that is merged into another, the same one there.
+   * @returns the ids there by the ids here. Entities that nothing mentions after the merge are left to `dropUnspoken`.
    */
   async join(
     transaction: Queries,
@@ -99,30 +100,30 @@ export class EntityPlacementService {
       if (!found) {
         await this.make(transaction, into, tenantId, [{ id: other, kind, name, role }]);
       }
-      // Two of one contact never become one by a merge of contacts.
+      // Two entities of one contact never become one by a merge of contacts.
       free = free.filter((one) => one.id !== found);
       joined.set(id, other);
     }
     return joined;
   }
 
-  /** Removes those of the entities that no version ever spoke of. */
+  /** Removes those of the entities that no version has ever mentioned. */
   async dropUnspoken(transaction: Queries, entityIds: readonly string[]): Promise<void> {
     await this.entities.dropUnspoken(transaction, entityIds);
   }
 }
 
-/** Whom a statement names, one after another: each is known to the next. */
+/** Resolves the entities of a statement one after another; each is known to the next. */
 class Placing {
   readonly links: EntityLink[] = [];
   readonly meets: { from: string; into: string }[] = [];
   readonly made: { id: string; naming: Naming }[] = [];
-  /** Whether somebody who was known is called something new: by which name from now on, the database tells. */
+  /** Whether a known entity gets a new name; the database then determines its name. */
   hasLearned = false;
 
   constructor(public known: readonly KnownEntity[]) {}
 
-  /** @returns the id of whom the naming means; a new one if nobody known is meant. */
+  /** @returns the id of the entity that the naming means; a new one if none known is meant. */
   add(naming: Naming, as: EntityLink['as'], id: string | null = null): string {
     const match = id === null ? matchOf(naming, this.known) : { id, meets: null };
     const meant = match?.id ?? newId();
@@ -138,11 +139,11 @@ class Placing {
     return meant;
   }
 
-  /** One link to each, the first that is said: whom it is about comes before whom it mentions. */
+  /** One link to each entity, the first one: the subject comes before those that it only mentions. */
   link(entityId: string, { name, role, kind }: Naming, as: EntityLink['as']): void {
     if (this.links.some((one) => one.entityId === entityId)) return;
     const before = this.known.find((one) => one.id === entityId);
-    // "Her child" says nothing new of a daughter.
+    // "Her child" adds nothing to a daughter.
     const says = before?.role && role === groupOf(before.role) && before.role !== role ? null : role;
     if (before && isNew(before, { name, role: says, kind })) this.hasLearned = true;
     this.links.push({ entityId, as, name, role: says, kind });
@@ -156,7 +157,7 @@ function isNew(known: KnownEntity, { name, role, kind }: Naming): boolean {
   return kind !== known.kind || (name !== null && name !== known.name) || (role !== null && role !== known.role);
 }
 
-/** Whom the stated subject means; `null` for the contact. */
+/** The entity of the stated subject; `null` for the contact. */
 function aboutOf(
   { subject, text, attribute, value, polarity, modality = 'fact' }: Said,
   contactName: string | null,
@@ -184,7 +185,7 @@ function aboutOf(
 function mention(placing: Placing, { text, subject, status, attribute, value }: Said, about: string | null): void {
   for (const naming of namingsIn(text)) placing.add(naming, 'MENTIONS');
   const named = namingOfValue(attribute, value);
-  // The child of a sister is no child of the contact.
+  // A sister's child is not the contact's child.
   if (named) placing.add(about === null ? named : { ...named, role: null }, 'MENTIONS');
   for (const role of ownRolesIn(text)) {
     const naming = { name: null, role: role.role, kind: role.kind };

@@ -1,38 +1,38 @@
 import type { KnownEntity } from '#domain/entity-match.js';
 import type { EntityKind } from '#domain/roles.js';
 
-/** Somebody or something around a contact, as what was believed calls it. */
+/** Somebody or something around a contact, with the names in believed memories. */
 export interface Entity {
   readonly id: string;
   readonly contactId: string;
   readonly kind: EntityKind;
   readonly name: string | null;
-  /** What it is to the contact. */
+  /** Its relation to the contact. */
   readonly role: string | null;
   /** Its other names. */
   readonly aliases: readonly string[];
 }
 
-/** That a memory speaks of an entity, and what it calls it. */
+/** The link of a memory to an entity, and the name in the memory. */
 export interface EntityLink {
   readonly entityId: string;
-  /** OF: it is about it. MENTIONS: it is about another, or the contact. */
+  /** OF: the memory is about it. MENTIONS: it is about another entity, or the contact. */
   readonly as: 'OF' | 'MENTIONS';
   readonly name: string | null;
   readonly role: string | null;
   readonly kind: EntityKind;
 }
 
-/** Whom a statement speaks of. */
+/** The entities of a statement. */
 export interface Placed {
-  /** Whom it is about, as it is kept; `null` for the contact. */
+  /** The subject as stored; `null` for the contact. */
   readonly subject: string | null;
   readonly entityId: string | null;
   readonly links: readonly EntityLink[];
-  /** Entities that the statement says are one. */
+  /** Entities that the statement says are the same. */
   readonly meets: readonly { readonly from: string; readonly into: string }[];
-  /** Those that are new. */
+  /** The new ones. */
   readonly made: readonly Pick<Entity, 'id' | 'kind' | 'name' | 'role'>[];
-  /** All of the contact, as they are with what the statement says of them; `null` where only the database can tell. */
+  /** All entities of the contact after the statement; `null` if only the database can tell. */
   readonly known: readonly KnownEntity[] | null;
 }
