@@ -17,7 +17,7 @@ import {
 import { Graph } from '#graph/graph.js';
 import { asKnown } from '#memory/as-known.js';
 
-/** An event of a tenant, and whose it is. */
+/** An event of a tenant, and its contact. */
 export interface ContactEvent {
   readonly memory: Memory;
   readonly contact: { readonly id: string; readonly name: string | null };
@@ -28,12 +28,12 @@ export interface FeedEvent {
   readonly event: Version;
   /** Grows with every change of the event. */
   readonly sequence: number;
-  /** When it was last recorded, or withdrawn. */
+  /** When it was last recorded or withdrawn. */
   readonly changedAt: Date;
   readonly withdrawn: boolean;
 }
 
-/** Events in the graph, by when they take place. */
+/** Events in the graph, by their time. */
 @Injectable()
 export class EventsRepository {
   constructor(private readonly graph: Graph) {}
@@ -48,13 +48,13 @@ export class EventsRepository {
     return rows.map(({ memory }) => asKnown(memory, { validAt: search.now, knownAt: search.knownAt }));
   }
 
-  /** What comes again, whose first time may be long past. */
+  /** Series, whose first time may be long past. */
   async series(search: CalendarSeriesParams): Promise<Memory[]> {
     const rows = await this.graph.all(calendarSeries, search);
     return rows.map(({ memory }) => asKnown(memory, { validAt: search.now, knownAt: search.knownAt }));
   }
 
-  /** The same of all contacts of a tenant, with the zone of each. */
+  /** The same for all contacts of a tenant, with their time zones. */
   async seriesDue(search: CalendarSeriesDueParams): Promise<(ContactEvent & { timezone: string | null })[]> {
     const rows = await this.graph.all(calendarSeriesDue, search);
     return rows.map(({ memory, name, timezone }) => ({

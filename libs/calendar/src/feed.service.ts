@@ -6,7 +6,7 @@ import { EventsRepository, type FeedEvent } from './events.repository.js';
 import { icalendar } from './icalendar.js';
 
 const DAY_MS = 86_400_000;
-/** How long a calendar shows events that are over or cancelled. */
+/** How many days a calendar shows events that are over or cancelled. */
 const DAYS_KEPT = 90;
 const MOST = 1_000;
 
@@ -19,13 +19,13 @@ export class FeedService {
     private readonly times: StatedTimes,
   ) {}
 
-  /** @throws DomainError NOT_FOUND when the tenant has no such contact. */
+  /** @throws DomainError NOT_FOUND if the tenant has no such contact. */
   async calendar(caller: Caller, contactId: string): Promise<string> {
     const { id, name, timezone, standing } = await this.contacts.head(caller, contactId, {});
     const [now, knownAt] = [standing.validAt, standing.knownAt];
     const since = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
     const found = await this.events.feed({ contactId: id, now, knownAt, since, limit: MOST + 1 });
-    // In the order in which they are over: when there are too many, the first is left out.
+    // Sorted by their ends; if there are too many, the first ones are left out.
     const events = found.slice(-MOST).sort(byStart);
     return icalendar(events, {
       name,

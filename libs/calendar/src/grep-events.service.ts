@@ -10,17 +10,17 @@ import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.j
 import { end, fromCursor, instant, keepEnds, placeOf, text, toCursor } from '#graph/cursor.js';
 import { EventsRepository } from './events.repository.js';
 
-/** The fields of an event that hold words. */
+/** The fields of an event with words. */
 const EVENT_FIELDS = ['text', 'subject', 'verb', 'object', 'aliases'] as const;
 
-/** An event, which of its fields matched, and where in its text the pattern did. */
+/** An event, its matching fields, and the positions in its text. */
 export interface GrepEvent {
   readonly memory: Memory;
   readonly ranges: readonly Range[];
   readonly fields: readonly (typeof EVENT_FIELDS)[number][];
 }
 
-/** Where a page begins, with its period and its system time. */
+/** The start of a page, with its period and its system time. */
 interface Place {
   readonly from: Date;
   readonly to: Date | null;
@@ -29,7 +29,7 @@ interface Place {
   readonly afterId: string;
 }
 
-/** How many events that can match are read in one step, and how many steps one call takes at most. */
+/** How many possible events are read in one step, and the most steps of one call. */
 const CANDIDATES = 200;
 const STEPS = 5;
 

@@ -3,13 +3,13 @@ import { type GrepInput, type GrepTurn, GrepTurnsService } from '#conversation/g
 import type { Caller } from '#domain/caller.js';
 import { type GrepEvent, GrepEventsService } from './grep-events.service.js';
 
-/** A page of what was found. */
+/** A page of results. */
 export interface Grepped {
   readonly results: readonly (GrepTurn | GrepEvent)[];
   readonly nextCursor: string | null;
 }
 
-/** Finds exact words, in what was said or in what takes place. */
+/** Finds exact words in turns or in events. */
 @Injectable()
 export class GrepService {
   constructor(

@@ -5,24 +5,26 @@ import { Temporal } from 'temporal-polyfill';
 import type { FeedEvent } from './events.repository.js';
 import { dayIn, isAllDay } from './in-words.js';
 
-/** Whose calendar it is. */
+/** The contact of the calendar. */
 export interface CalendarOwner {
   readonly name: string | null;
-  /** The zone in which days are counted. */
+  /** The time zone in which days are counted. */
   readonly timezone: string;
-  /** false: there are earlier events, which are left out. */
+  /** false: earlier events are left out. */
   readonly isWhole: boolean;
-  /** When it is read: what was planned for a time before is tentative, as nobody said that it took place. */
+  /**
+   * The time of the read. What was planned for an earlier time is tentative, because nobody said whether it took place.
+   */
   readonly now: Date;
 }
 
 const DAY_MS = 86_400_000;
 
-/** @returns the calendar as RFC 5545 has it; the same events always give the same text. */
+/** @returns the calendar in the format of RFC 5545; the same events always give the same text. */
 export function icalendar(events: readonly FeedEvent[], { name, timezone, isWhole, now }: CalendarOwner): string {
   const calendar = ical({
     prodId: { company: 'Palimpsest', product: 'Calendar' },
-    // The library does not escape this property, and a name may hold a line break.
+    // The library does not escape this property, and a name may contain a line break.
     name: escape(name ?? 'Palimpsest', false),
     ...(isWhole ? {} : { description: `The ${events.length} latest events; earlier ones are left out.` }),
     events: events.map((event) => entry(event, timezone, now)),
@@ -48,7 +50,7 @@ function zoned(at: Date, timezone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timezone);
 }
 
-/** A last day is an instant beside a time of day. */
+/** With a time of day, the last day is written as an instant. */
 function untilIn(rule: string, timezone: string): string {
   return rule.replace(/UNTIL=(\d{8})(?!\d|T)/, (_, day: string) => {
     const end = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timezone).subtract({ seconds: 1 });
@@ -56,14 +58,14 @@ function untilIn(rule: string, timezone: string): string {
   });
 }
 
-/** Beside days the last day and the exceptions are days. */
+/** For whole days, the last day and the exceptions are days. */
 function allDayRule(recurrence: string, timezone: string): string {
   const except = exceptionsOf(recurrence).map((at) => dayIn(at, timezone).replaceAll('-', ''));
   const rule = `RRULE:${lastDayIn(plainRule(recurrence), timezone)}`;
   return except.length > 0 ? `${rule}\nEXDATE;VALUE=DATE:${except.join(',')}` : rule;
 }
 
-/** Beside days it is a day. */
+/** For whole days it is a day. */
 function lastDayIn(rule: string, timezone: string): string {
   return rule.replace(/UNTIL=(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z/, (_, ...[y, m, d, h, min, s]: string[]) => {
     return `UNTIL=${dayIn(new Date(`${y}-${m}-${d}T${h}:${min}:${s}Z`), timezone).replaceAll('-', '')}`;
@@ -76,7 +78,10 @@ function standing(event: FeedEvent['event'], now: Date): ICalEventStatus {
 
 type When = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'repeating' | 'timezone'>;
 
-/** Days are written without a zone, so that they are the same days wherever the calendar is read; what comes again, in its zone. */
+/**
+ * Whole days are written without a time zone, so that they are the same days wherever the calendar is read; series in
+ * theirs.
+ */
 function when(event: FeedEvent['event'], timezone: string): When {
   const [start, end] = [event.startsAt as Date, event.endsAt];
   const { recurrence } = event;

@@ -1,14 +1,14 @@
 import { type Occurrence, occurrences } from '#dates/recurrence.js';
 import type { Memory } from '#domain/memory.js';
 
-/** At most this many series of a contact are looked at, and so many of a tenant at a time. */
+/** The most series of a contact that are expanded, and the most of a tenant at a time. */
 export const MOST_SERIES = 500;
-/** At most this many series of all contacts of a tenant are looked at: each takes up to a millisecond. */
+/** The most series of all contacts of a tenant that are expanded; each takes up to a millisecond. */
 export const MOST_OF_TENANT = 10_000;
 
 /**
- * @param timezone of the contact, on whose wall clock a series keeps its time.
- * @returns when an event takes place in a period, the next first; of one that comes again at most `limit` times.
+ * @param timezone of the contact; a series keeps its time on this wall clock.
+ * @returns the times of an event in a period, the next first; at most `limit` for a series.
  */
 export function occurrencesOf(
   { startsAt, endsAt, recurrence }: Memory,
@@ -21,7 +21,7 @@ export function occurrencesOf(
   return occurrences({ startsAt, endsAt, rule: recurrence, timezone }, window, limit);
 }
 
-/** Two occurrences can begin at one time: those of the smaller id come first. */
+/** If two occurrences begin at the same time, the smaller id comes first. */
 export function byStart(
   a: { readonly startsAt: Date; readonly memory: Pick<Memory, 'id'> },
   b: { readonly startsAt: Date; readonly memory: Pick<Memory, 'id'> },

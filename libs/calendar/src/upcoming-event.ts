@@ -2,20 +2,20 @@ import type { Occurrence } from '#dates/recurrence.js';
 import type { Memory } from '#domain/memory.js';
 import { isAllDay, startsIn } from './in-words.js';
 
-/** A planned event, with how far ahead it is. */
+/** A planned event, with the time until it. */
 export interface UpcomingEvent {
   readonly memory: Memory;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   /** Whether only its days are known. */
   readonly allDay: boolean;
-  /** In the contact's zone: "in 2 days". */
+  /** In the contact's time zone: "in 2 days". */
   readonly startsIn: string;
 }
 
 /**
  * @param memory one that has a start.
- * @param at the time that is meant, of an event that comes again.
+ * @param at the occurrence that is meant, for a series.
  * @returns the event as seen from `now`.
  */
 export function upcomingEvent(

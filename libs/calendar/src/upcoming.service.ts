@@ -23,7 +23,7 @@ interface Ahead {
   readonly agentId?: string | undefined;
   /** Default: all. */
   readonly tiers?: readonly Tier[];
-  /** Of what comes again each time, which is the default, or the next one. */
+  /** For series: every occurrence (the default), or only the next. */
   readonly each?: 'next' | 'time';
   readonly limit: number;
 }
@@ -31,7 +31,7 @@ interface Ahead {
 /** What is planned, soonest first. */
 export interface Upcoming {
   readonly events: UpcomingEvent[];
-  /** More is planned before `until`. */
+  /** More events are planned before `until`. */
   readonly hasMore: boolean;
   readonly until: Date;
   readonly timezone: string;
@@ -47,12 +47,12 @@ export class UpcomingService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, or INVALID for an end that does not lie ahead or lies more than 366 days ahead. */
+  /** @throws DomainError NOT_FOUND, or INVALID for an end that is not in the future, or more than 366 days ahead. */
   async upcoming(caller: Caller, { contactId, ...ahead }: Ahead & { contactId: string }): Promise<Upcoming> {
     return this.ahead(await this.contacts.head(caller, contactId, {}), ahead);
   }
 
-  /** The same, as of the contact's head. */
+  /** The same for the head of a contact. */
   async ahead(
     head: ContactHead,
     { until: stated, agentId, tiers = TIERS, each = 'time', limit }: Ahead,
@@ -84,7 +84,10 @@ export class UpcomingService {
     };
   }
 
-  /** A page of what starts within some hours, for any contact of the tenant; every page looks ahead from the same time as the first. */
+  /**
+   * A page of what starts within some hours, for all contacts of the tenant; every page looks ahead from the time of
+   * the first.
+   */
   async dueSoon(
     { tenantId }: Caller,
     { hours, limit, cursor }: { hours: number; limit: number; cursor?: string | undefined },
@@ -102,7 +105,9 @@ export class UpcomingService {
     };
   }
 
-  /** What comes again and starts soon, after the place of a page: the first of all series, some of which are read at a time. */
+  /**
+   * Series with an occurrence that starts soon, after the place of a page; the first of all series, read in batches.
+   */
   private async comingAgain(tenantId: string, place: Place, limit: number): Promise<Due[]> {
     const { now, until } = place;
     let [first, afterId]: [Due[], string] = [[], ''];
@@ -120,9 +125,9 @@ export class UpcomingService {
     { now, until, afterStart, afterId }: Place,
     limit: number,
   ): Due[] {
-    // What starts at `until` is due, and what has begun is not.
+    // What starts at `until` is due; what has begun is not.
     const window = { from: afterStart, to: later(until, 1) };
-    // One more than a page has: the last one of the page before may begin at the same time as the first that is wanted.
+    // One more than a page, because the last one of the page before may begin at the same time as the first wanted one.
     return occurrencesOf({ ...memory, endsAt: null }, window, this.times.zone(timezone), limit + 1)
       .map(({ startsAt }) => ({ memory, contact, startsAt }))
       .filter(({ startsAt }) => startsAt > now && isAfter(startsAt, memory.id, afterStart, afterId));
@@ -134,14 +139,14 @@ export class UpcomingService {
   }
 }
 
-/** An event of a tenant, and when it begins. */
+/** An event of a tenant, and its start. */
 type Due = ContactEvent & { readonly startsAt: Date };
 
 function isAfter(startsAt: Date, id: string, afterStart: Date, afterId: string): boolean {
   return startsAt > afterStart || (startsAt.getTime() === afterStart.getTime() && id > afterId);
 }
 
-/** Where a page of what is due begins. */
+/** The start of a page of due events. */
 interface Place {
   readonly now: Date;
   readonly until: Date;

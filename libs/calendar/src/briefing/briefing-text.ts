@@ -3,10 +3,13 @@ import { partOfHours } from '#dates/english/part-words.js';
 import { daysBetween } from '../in-words.js';
 import type { UpcomingEvent } from '../upcoming-event.js';
 
-/** An event's text is cut to this length: it is to be read out, and can have 8,000 characters. */
+/** An event's text is cut to this length, because it is read out and can have 8,000 characters. */
 const MOST_CHARACTERS = 300;
 
-/** @returns what is due, ready to be read out: "Two events for Asha. Today at 14:30: Call with Ravi. Tomorrow: Birthday." */
+/**
+ * @returns the due events as text to read out: "Two events for Asha. Today at 14:30: Call with Ravi. Tomorrow:
+ * Birthday."
+ */
 export function briefingText(
   name: string | null,
   events: readonly UpcomingEvent[],
@@ -19,7 +22,7 @@ export function briefingText(
   return [`${count}${whose}.`, ...lines].join(' ');
 }
 
-/** As exactly as it was said, and no more. */
+/** With the precision that was stated. */
 function when(event: UpcomingEvent, now: Date, timezone: string): string {
   const { startsAt, allDay, memory } = event;
   const { weekday, date, iso } = currentDateTime(startsAt, timezone);
@@ -49,7 +52,10 @@ function when(event: UpcomingEvent, now: Date, timezone: string): string {
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
-/** "Tomorrow afternoon", "Tonight", "On Sunday, 2026-03-08, in the morning"; the day alone where its hours are of several parts. */
+/**
+ * "Tomorrow afternoon", "Tonight", "On Sunday, 2026-03-08, in the morning"; only the day if its hours span several
+ * parts.
+ */
 function partOfDay(day: string, part: string | null): string {
   if (part === null) return day;
   if (day === 'Today') return part === 'night' ? 'Tonight' : `This ${part}`;
@@ -57,7 +63,7 @@ function partOfDay(day: string, part: string | null): string {
   return `${day}, ${part === 'night' ? 'at night' : `in the ${part}`}`;
 }
 
-/** @returns the part of the day that was said, by the hours that it has. */
+/** @returns the stated part of the day, by its hours. */
 function hoursOf({ startsAt, endsAt }: UpcomingEvent, timezone: string): string | null {
   const from = hourAt(startsAt, timezone);
   const lasts = endsAt ? endsAt.getTime() - startsAt.getTime() : 1;

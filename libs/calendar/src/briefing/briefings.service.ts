@@ -6,7 +6,7 @@ import { fromCursor, nextCursor } from '#graph/cursor.js';
 import type { Briefing, BriefingState } from './briefing.type.js';
 import { NoticesRepository } from './notices.repository.js';
 
-/** After every ULID. */
+/** Sorts after every ULID. */
 const LAST = '~';
 
 /** Shows the briefings of a tenant. */
@@ -36,7 +36,7 @@ export class BriefingsService {
   }
 
   /**
-   * Makes a dead briefing due again, with a full number of attempts; repeating the call changes nothing.
+   * Makes a dead briefing due again, with all attempts. Repeating the call changes nothing.
    * @throws DomainError NOT_FOUND, or CONFLICT for one that was delivered or dropped.
    */
   async retry({ tenantId }: Caller, briefingId: string): Promise<{ briefingId: string; state: 'pending' }> {
@@ -46,7 +46,7 @@ export class BriefingsService {
     return { briefingId, state: 'pending' };
   }
 
-  /** How many there are of each state, for all tenants. */
+  /** The number of briefings in each state, for all tenants. */
   async counts(): Promise<ReadonlyMap<string, number>> {
     return new Map((await this.notices.counts()).map(({ state, notices }) => [state, notices]));
   }

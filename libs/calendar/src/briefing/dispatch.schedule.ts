@@ -25,13 +25,13 @@ export class DispatchSchedule implements OnApplicationBootstrap, OnModuleDestroy
     );
   }
 
-  /** Finishes what is being sent, and records the result while the database is still open. */
+  /** Finishes the current sending, and records the result while the database is still open. */
   async onModuleDestroy(): Promise<void> {
     if (this.registry.doesExist('interval', 'briefings')) this.registry.deleteInterval('briefings');
     await this.running;
   }
 
-  /** Starts a run, unless one is running. After a fault the next run goes on: everything it needs is in the database. */
+  /** Starts a run, unless one is running. After an error the next run continues; its whole state is in the database. */
   run(): void {
     this.running ??= this.dispatch
       .tick()

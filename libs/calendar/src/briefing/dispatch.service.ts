@@ -13,18 +13,18 @@ import { briefingText } from './briefing-text.js';
 import { type ClaimedNotice, NoticesRepository } from './notices.repository.js';
 import { send, type WebhookTarget } from './webhook.js';
 
-/** How long a process that died while sending holds up its notices; an attempt takes at most 10 seconds. */
+/** How long the notices of a process that died while sending stay leased; an attempt takes at most 10 seconds. */
 const LEASE_MS = 60_000;
 const AT_ONCE = 10;
-/** At most this many rounds of that are made in one tick; the rest waits for the next. */
+/** The most rounds in one tick; the rest waits for the next tick. */
 const ROUNDS = 50;
 const HOUR_MS = 3_600_000;
 
-/** Sends to the webhook of the tenant, or to that of the service, what is due soon. */
+/** Sends what is due soon to the webhook of the tenant, or else to that of the service. */
 @Injectable()
 export class DispatchService {
   private readonly logger = new Logger(DispatchService.name);
-  /** Of tenants that have none of their own. */
+  /** For tenants without one of their own. */
   private readonly target: WebhookTarget | null;
   private readonly onlyPublic: boolean;
   private readonly aheadMs: number;
@@ -41,12 +41,12 @@ export class DispatchService {
     this.aheadMs = BRIEFING_HOURS * HOUR_MS;
   }
 
-  /** Whether there are hours to look ahead; a tenant may set a webhook at any time. */
+  /** Whether looking ahead is enabled. A tenant may set a webhook at any time. */
   get works(): boolean {
     return this.aheadMs > 0;
   }
 
-  /** Announces what has become due, then sends every notice whose time has come. Any number of instances may do so at once. */
+  /** Announces what has become due, then sends every notice that is due. Any number of instances may do so at once. */
   async tick(): Promise<void> {
     if (!this.works) return;
     const all = this.target !== null;
@@ -54,7 +54,7 @@ export class DispatchService {
     const until = new Date(now.getTime() + this.aheadMs);
     let failed = 0;
     await atOnce(await this.notices.unannounced(now, until, all), AT_ONCE, async (contact) => {
-      // Where so many fail, single contacts are not the cause: the database is away, and is not asked about the others.
+      // If that many fail, the cause is the database and not single contacts, so the others are skipped.
       if (failed < AT_ONCE && !(await this.announce(contact, now, until))) failed += 1;
     });
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -66,8 +66,8 @@ export class DispatchService {
   }
 
   /**
-   * Holds the contact's lock, since another instance may announce the same events. A contact that was erased meanwhile has none;
-   * one that cannot be written to waits for the next tick, and no other waits for it.
+   * Holds the contact's lock, because another instance may announce the same events. A contact that was erased
+   * meanwhile is skipped. One that cannot be written to waits for the next tick, without delaying the others.
    * @returns whether it need not be tried again.
    */
   private async announce({ tenantId, contactId }: CalendarUnannouncedRow, now: Date, until: Date): Promise<boolean> {

@@ -22,23 +22,23 @@ import { newId } from '#graph/ids.js';
 import { asKnown } from '#memory/as-known.js';
 import type { Briefing, BriefingState } from './briefing.type.js';
 
-/** A notice that this process may send until its lease ends. */
+/** A notice that only this process may send until its lease ends. */
 export interface ClaimedNotice {
   readonly id: string;
   readonly tenantId: string;
-  /** Including the one that is made now. */
+  /** Including the current one. */
   readonly attempts: number;
   readonly contactId: string;
   readonly name: string | null;
   readonly timezone: string | null;
-  /** The tenant's own. */
+  /** The tenant's own webhook. */
   readonly webhook: { readonly url: string; readonly secret: string } | null;
-  /** What is still planned as it was announced. */
+  /** The events that are still planned as announced. */
   readonly events: readonly Memory[];
   readonly leasedUntil: Date;
 }
 
-/** Up to when events are announced in one notice, and how long a settled one is kept. */
+/** The most events in one notice, and how long a settled notice is kept. */
 const MOST_EVENTS = 100;
 const MOST_CONTACTS = 500;
 const KEPT_MS = 90 * 86_400_000;
@@ -57,7 +57,7 @@ export class NoticesRepository {
 
   /**
    * The contacts that have something to announce.
-   * @param all `false`: only those of tenants that have a webhook.
+   * @param all `false`: only those of tenants with a webhook.
    */
   unannounced(now: Date, until: Date, all: boolean): Promise<CalendarUnannouncedRow[]> {
     return this.graph.all(calendarUnannounced, { now, until, limit: MOST_CONTACTS, all, ...this.#residents });
@@ -80,7 +80,7 @@ export class NoticesRepository {
     });
   }
 
-  /** Leases notices that are due, except those that another instance leases at the same time. */
+  /** Leases due notices, except those that another instance leases at the same time. */
   claim(now: Date, leasedUntil: Date, { limit, all }: { limit: number; all: boolean }): Promise<ClaimedNotice[]> {
     return this.graph.write(async (transaction) => {
       const locked = await transaction.all(calendarLockNotices, { now, limit, all, ...this.#residents });
@@ -119,7 +119,7 @@ export class NoticesRepository {
     });
   }
 
-  /** @returns whether it is waiting to be sent, now or already before; `null` if the tenant has no such notice. */
+  /** @returns whether it waits to be sent, from now on or already before; `null` if the tenant has no such notice. */
   async retry(tenantId: string, id: string, now: Date): Promise<boolean | null> {
     const [row] = await this.graph.all(calendarRetryNotice, { tenantId, id, now });
     return row ? row.pending : null;

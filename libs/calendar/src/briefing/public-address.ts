@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Thrown for a host that is, or that is known by a name for, an address that is not public. */
+/** The host is an address that is not public, or its name resolves to one. */
 export class NotPublic extends Error {
   constructor() {
     super('The receiver has an address that is not public.');
@@ -9,7 +9,10 @@ export class NotPublic extends Error {
   }
 }
 
-/** What the registries of IANA list as not globally reachable, and multicast: of this machine, private, link-local, for documents. */
+/**
+ * Addresses that the IANA registries list as not globally reachable (of this machine, private, link-local, for
+ * documentation), and multicast.
+ */
 const NOT_PUBLIC = new BlockList();
 for (const [net, bits] of [
   ...[['0.0.0.0', 8] as const, ['10.0.0.0', 8] as const, ['100.64.0.0', 10] as const, ['127.0.0.0', 8] as const],
@@ -23,33 +26,33 @@ for (const [net, bits] of [
   ],
 ] as const)
   NOT_PUBLIC.addSubnet(net, bits, 'ipv4');
-// Some of what is global holds an address of the other version, so that one would lead inside: Teredo and 6to4.
+// Some global addresses contain one of the other version, which could lead to an internal one: Teredo and 6to4.
 for (const [net, bits] of [
   ...[['2001::', 23] as const, ['2001:db8::', 32] as const, ['2002::', 16] as const, ['3fff::', 20] as const],
 ] as const)
   NOT_PUBLIC.addSubnet(net, bits, 'ipv6');
 
-/** What is given out to be reached from everywhere. */
+/** Addresses allocated for global use. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
-/** @returns whether an address, of either version, can be reached from everywhere. */
+/** @returns whether an address of either version can be reached from everywhere. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !NOT_PUBLIC.check(address, 'ipv4');
   return isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
 }
 
 /**
- * For a host that is an address no name is looked up.
- * @param hostname as a URL has it, so in its one spelling.
- * @throws NotPublic where it is an address that is not public.
+ * Looks up no name if the host is an address.
+ * @param hostname normalised, as in a URL.
+ * @throws NotPublic if it is an address that is not public.
  */
 export function assertPublic(hostname: string): void {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && !isPublic(address)) throw new NotPublic();
 }
 
-/** Looks a name up as a connection does; fails where any address of it is not public. */
+/** Looks a name up for a connection; fails if any of its addresses is not public. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const fault = error ?? (found.every(({ address }) => isPublic(address)) ? null : new NotPublic());

@@ -7,15 +7,15 @@ import { assertPublic, NotPublic, publicLookup } from './public-address.js';
 export interface WebhookTarget {
   readonly url: string;
   readonly secret: string;
-  /** Of a tenant: nothing on this machine or in its networks is to be reached by it. */
+  /** For a tenant's webhook: it must not reach this machine or its networks. */
   readonly onlyPublic: boolean;
 }
 
-/** A message as it goes out. */
+/** A message to send. */
 export interface WebhookMessage {
-  /** The same for every attempt, so that a receiver can recognise a repetition. */
+  /** The same for every attempt, so that a receiver can recognise repetitions. */
   readonly id: string;
-  /** When this attempt is made. */
+  /** The time of this attempt. */
   readonly at: Date;
   readonly body: string;
 }
@@ -33,9 +33,9 @@ export function signedHeaders(secret: string, { id, at, body }: WebhookMessage):
 }
 
 /**
- * Sends a message once. Redirects are not followed: the message is signed for one address.
- * @param timeoutMs until the answer's head must be there.
- * @returns `null` if it was accepted, with a status of 200 to 299, else what went wrong, in one line.
+ * Sends a message once. Redirects are not followed, because the message is signed for one address.
+ * @param timeoutMs until the headers of the answer have to arrive.
+ * @returns `null` if it was accepted, with a status of 200 to 299, else the error in one line.
  */
 export async function send(
   target: WebhookTarget,
@@ -54,7 +54,10 @@ export async function send(
   }
 }
 
-/** @returns the status of the answer. Of an address of a tenant the one that is connected to is checked, so that no name leads inside. */
+/**
+ * @returns the status of the answer. For a tenant's address, the IP address of the actual connection is checked, so
+ * that no name leads inside.
+ */
 async function post(
   { url, secret, onlyPublic }: WebhookTarget,
   message: WebhookMessage,
@@ -67,7 +70,7 @@ async function post(
     ...{ 'content-type': 'application/json', 'content-length': body.length, 'user-agent': 'palimpsest' },
     ...signedHeaders(secret, message),
   };
-  // An agent of its own: no proxy of the environment may look the name up instead.
+  // A separate agent, so that no proxy of the environment looks the name up instead.
   const guard = onlyPublic ? { agent: false as const, lookup: publicLookup } : {};
   return new Promise((done, failed) => {
     const request = (protocol === 'https:' ? https : http).request(url, { method: 'POST', headers, signal, ...guard });
