@@ -5,10 +5,10 @@ import { PRIVATE_KINDS, type PrivacyPolicy } from '#domain/private-kinds.js';
 import type { SettingsGetRow, SettingsHistoryRow, SettingsSetParams } from '#graph/generated/queries.js';
 import { hasRule, type Rules, rulesOf, type StatedSettings, type TenantSettings } from './tenant-settings.type.js';
 
-/** What a tenant set, as it is in the graph. */
+/** The settings of a tenant as stored in the graph. */
 export type KeptSettings = Omit<SettingsSetParams, 'tenantId' | 'id' | 'now' | 'by'>;
 
-/** @returns a row of a tenant, or of one version, as it is shown; the secret never is. */
+/** @returns the settings of a tenant, or of one version, as they are shown; the secret never is. */
 export function settingsOf(row: SettingsGetRow | SettingsHistoryRow | null): TenantSettings {
   const { attributes, ranking, timezone, country, privacy, webhookUrl } = keptOf(row);
   return {
@@ -18,7 +18,7 @@ export function settingsOf(row: SettingsGetRow | SettingsHistoryRow | null): Ten
     country,
     retention: retentionOf(row),
     privacy: policyOf(privacy),
-    // Without a secret no address is kept.
+    // An address is stored only with a secret.
     webhook: webhookUrl === null ? null : { url: webhookUrl, secretSet: true },
     version: row?.version ?? 0,
     setAt: row?.setAt ?? null,
@@ -31,7 +31,7 @@ function retentionOf(row: SettingsGetRow | SettingsHistoryRow | null): Rules | n
   return hasRule(rules) ? rules : null;
 }
 
-/** @returns what is kept of a row, in one order of fields, so that two can be compared. */
+/** @returns the stored fields of a row in a fixed order, so that two can be compared. */
 export function keptOf(row: SettingsGetRow | SettingsHistoryRow | null): KeptSettings {
   return {
     attributes: row?.attributes ?? '[]',
@@ -47,8 +47,8 @@ export function keptOf(row: SettingsGetRow | SettingsHistoryRow | null): KeptSet
 
 /**
  * @param mayBePrivate whether a webhook may be reached without TLS and at addresses that are not public.
- * @returns what was kept before, with each part that is stated in its place.
- * @throws DomainError INVALID where two names are one attribute, and for a webhook without https or a secret.
+ * @returns the previous settings with each stated part replaced.
+ * @throws DomainError INVALID if two names mean one attribute, and for a webhook without https or a secret.
  */
 export function statedOver(before: KeptSettings, stated: StatedSettings, mayBePrivate: boolean): KeptSettings {
   const { attributes, ranking, timezone, country, retention, privacy, webhook } = stated;
@@ -78,7 +78,7 @@ function webhookOf(
   return { webhookUrl: url, webhookSecret: secret };
 }
 
-/** In one order, and without what states nothing, so that the same is seen to be the same. */
+/** In a fixed order and without empty parts, so that equal rankings have equal texts. */
 function rankingText(ranking: StatedRanking | null): string | null {
   const { weights = {}, halfLifeDays = {} } = ranking ?? {};
   const { similarity, recency, importance } = weights;
@@ -91,12 +91,12 @@ function rankingText(ranking: StatedRanking | null): string | null {
   return told.length === 0 ? null : JSON.stringify(Object.fromEntries(told));
 }
 
-/** @param kept as it is in the graph. */
+/** @param kept as stored in the graph. */
 function policyOf(kept: string | null): PrivacyPolicy | null {
   return kept === null ? null : (JSON.parse(kept) as PrivacyPolicy);
 }
 
-/** In one order, and without what is kept as it is said, so that the same is seen to be the same. */
+/** In a fixed order and without kinds that are kept as said, so that equal policies have equal texts. */
 function policyText(policy: PrivacyPolicy | null): string | null {
   const told = PRIVATE_KINDS.filter((kind) => (policy?.[kind] ?? 'keep') !== 'keep');
   const days = told.some((kind) => policy?.[kind] === 'expire') ? { expireDays: policy?.expireDays } : {};
@@ -104,7 +104,7 @@ function policyText(policy: PrivacyPolicy | null): string | null {
   return told.length === 0 ? null : JSON.stringify({ ...kinds, ...days });
 }
 
-/** Each under its one name, in the order of names. */
+/** Each under its one name, sorted by name. */
 function named(attributes: readonly OwnAttribute[]): OwnAttribute[] {
   const named = attributes.map(({ name, cardinality, meaning }) => ({
     name: attributeName(name),

@@ -12,7 +12,7 @@ import { newId } from '#graph/ids.js';
 import { keptOf, type KeptSettings, settingsOf, statedOver } from './kept-settings.js';
 import type { StatedSettings, TenantSettings } from './tenant-settings.type.js';
 
-/** What is done with what is private, and whose telephone numbers are told without a code. */
+/** The privacy policy of a tenant, and the country whose telephone numbers need no code. */
 export interface TenantPolicy {
   readonly privacy: PrivacyPolicy;
   /** ISO 3166. */
@@ -25,7 +25,7 @@ export interface SettingsPage {
   readonly nextCursor: string | null;
 }
 
-/** How long a process still reads and writes by a privacy policy that another one changed. */
+/** How long a process still uses a privacy policy that another process has changed. */
 const POLICY_CACHE_MS = 5_000;
 
 /** The settings of tenants; every version of them is kept. */
@@ -45,19 +45,19 @@ export class TenantSettingsService {
     return settingsOf(row);
   }
 
-  /** What the tenant does with what is private; it is asked before each write, and so kept for some seconds. */
+  /** The tenant's privacy policy. It is needed before each write, so it is cached for some seconds. */
   async policy(tenantId: string): Promise<TenantPolicy> {
     const known = this.#policies.get(tenantId);
     if (known) return known;
     const changes = this.#changes;
     const { privacy, country } = await this.get({ tenantId });
     const policy = { privacy: privacy ?? {}, country };
-    // What was read while it was changed may be what it was before.
+    // What was read during a change may be the old value.
     if (changes === this.#changes) this.#policies.set(tenantId, policy);
     return policy;
   }
 
-  /** What was set before, newest first. */
+  /** Earlier versions, newest first. */
   async history(
     { tenantId }: Caller,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -69,8 +69,9 @@ export class TenantSettingsService {
   }
 
   /**
-   * A part that is not stated stays as it was; the same as before is not set again.
-   * @throws DomainError INVALID where two names are one attribute, and for a webhook that has no secret or must not be reached.
+   * Parts that are not stated stay; a change to equal values writes no version.
+   * @throws DomainError INVALID if two names mean one attribute, and for a webhook that has no secret or must not be
+   * reached.
    */
   async set({ tenantId, keyId }: Caller, stated: StatedSettings): Promise<TenantSettings> {
     const settings = await this.graph.write(async (transaction) => {

@@ -2,15 +2,16 @@ import type { OwnAttribute } from '#domain/attributes.js';
 import type { StatedRanking } from '#domain/blend.js';
 import type { PrivacyPolicy } from '#domain/private-kinds.js';
 
-/** The kinds of what a tenant may keep for a time only. */
+/** What a tenant may limit in time. */
 export const KINDS = ['turns', 'versions', 'answers', 'decisions'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** For how many days a tenant keeps each kind; `null` for good. */
+/** For how many days a tenant keeps each kind; `null`: for good. */
 export type Rules = Readonly<Record<Kind, number | null>>;
 
 /**
- * @param kept what the graph has for each kind. A database may hold an empty text: an earlier version stored it for "off".
+ * @param kept the stored value of each kind. A database may hold an empty text, which an earlier version stored for
+ * "off".
  * @returns the rules. Only a whole number of at least one day is a rule; anything else keeps the kind for good.
  */
 export function rulesOf(kept: Readonly<Partial<Record<Kind, unknown>>>): Rules {
@@ -24,36 +25,36 @@ export function rulesOf(kept: Readonly<Partial<Record<Kind, unknown>>>): Rules {
   };
 }
 
-/** @returns whether any kind is kept for some days only. */
+/** @returns whether any kind is kept for a limited time. */
 export function hasRule(rules: Rules): boolean {
   return KINDS.some((kind) => rules[kind] !== null);
 }
 
-/** What a tenant can set, each part by itself; `null`: not set. */
+/** What a tenant can set, each part separately; `null`: not set. */
 export interface Settable {
-  /** Attributes that are its own, or that have another number of values with it than in the table of well-known ones. */
+  /** The tenant's own attributes, and well-known ones with another cardinality. */
   readonly attributes: readonly OwnAttribute[];
   readonly ranking: StatedRanking | null;
-  /** Of contacts whose zone is not known. */
+  /** For contacts whose time zone is not known. */
   readonly timezone: string | null;
-  /** Whose holidays are meant. */
+  /** The country whose holidays are meant. */
   readonly country: string | null;
   readonly retention: Rules | null;
-  /** What becomes of numbers, passwords and addresses in what is said. */
+  /** What happens to private data such as numbers, passwords and addresses. */
   readonly privacy: PrivacyPolicy | null;
   /** Where its briefings are sent. */
   readonly webhook: { readonly url: string; readonly secretSet: boolean } | null;
 }
 
-/** What a tenant set for itself, and who set it when. */
+/** The settings of a tenant, and who set them when. */
 export interface TenantSettings extends Settable {
-  /** From 1; 0 where nothing was ever set. */
+  /** From 1; 0 if nothing was ever set. */
   readonly version: number;
   readonly setAt: Date | null;
   readonly setBy: string | null;
 }
 
-/** Parts as a caller states them: absent is as before, `null` is not set any more. */
+/** Parts as a caller states them: an absent part stays, `null` removes it. */
 export interface StatedSettings {
   readonly attributes?: readonly OwnAttribute[] | null | undefined;
   readonly ranking?: StatedRanking | null | undefined;
