@@ -20,34 +20,34 @@ import {
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 
-/** How long a process still accepts a key that another one revoked. */
+/** How long a process still accepts a key that another process has revoked. */
 const KEY_CACHE_MS = 5_000;
 
-/** @returns a new key: 256 random bits, so that a plain hash of it is safe to keep. */
+/** @returns a new key: 256 random bits, so that a plain hash of it is safe to store. */
 export function newApiKey(): string {
   return `pal_${randomBytes(32).toString('base64url')}`;
 }
 
-/** The name of the key that comes from the setting API_KEY; no other is given it. */
+/** The name of the key in the setting API_KEY; no other key gets it. */
 export const FROM_SETTING = 'API_KEY';
 
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Who calls by a key. */
+/** The caller of a key. */
 export type KeyCaller = Required<Pick<Caller, 'tenantId'>> & { readonly keyId: string; readonly key: CallerKey };
 
 /** What a key may do, and for how long. */
 export type KeyTerms = Pick<CallerKey, 'role'> & Partial<CallerKey>;
 
-/** A key that opens. */
+/** A valid key. */
 export type Admitted = TenantCreateKeyRow;
 
 /** A key as it is shown: without its secret. */
 export type ListedKey = Omit<TenantListKeysRow, 'role'> & { readonly role: KeyRole };
 
-/** The keys that open the service, each for one tenant. Only their hashes are stored. */
+/** The keys of the service, each for one tenant. Only their hashes are stored. */
 @Injectable()
 export class ApiKeys {
   readonly #cache = new LRUCache<string, KeyCaller>({ max: 10_000, ttl: KEY_CACHE_MS });
@@ -58,14 +58,14 @@ export class ApiKeys {
     @Inject(CONFIG) private readonly housing: Housing,
   ) {}
 
-  /** @returns the tenant that the key opens, or `null` for a key that is unknown or revoked. */
+  /** @returns the tenant of the key, or `null` for a key that is unknown or revoked. */
   async tenantOf(key: string): Promise<string | null> {
     return (await this.opened(key))?.tenantId ?? null;
   }
 
   /**
-   * @returns who calls by the key, or `null` for a key that is unknown or revoked.
-   * @throws DomainError UNAUTHENTICATED for a key that has expired.
+   * @returns the caller of the key, or `null` for a key that is unknown or revoked.
+   * @throws DomainError UNAUTHENTICATED for an expired key.
    */
   async opened(key: string): Promise<KeyCaller | null> {
     const found = await this.found(hashOf(key));
@@ -76,8 +76,8 @@ export class ApiKeys {
   }
 
   /**
-   * Makes a key open a tenant; a key that does so already stays as it is.
-   * @throws StartupError when the tenant lives in another database.
+   * Registers a key for a tenant; a key that already is registered for it stays as it is.
+   * @throws StartupError if the tenant lives in another database.
    */
   async admit(key: string, tenantId: string, name: string, terms: KeyTerms = { role: 'admin' }): Promise<Admitted> {
     if (!isResident(this.housing, tenantId)) throw new StartupError(whereabouts(this.housing, tenantId));
@@ -95,12 +95,12 @@ export class ApiKeys {
     return row;
   }
 
-  /** @returns the keys of a tenant, or of all tenants, in the order in which they were made. */
+  /** @returns the keys of a tenant, or of all tenants, oldest first. */
   async list(page: TenantListKeysParams): Promise<ListedKey[]> {
     return (await this.graph.all(tenantListKeys, page)) as ListedKey[];
   }
 
-  /** @throws DomainError NOT_FOUND when there is no such key. */
+  /** @throws DomainError NOT_FOUND if there is no such key. */
   async revoke(id: string, tenantId: string | null = null): Promise<ListedKey> {
     const [row] = await this.graph.all(tenantRevokeKey, { id, tenantId, now: this.clock.now() });
     if (!row) throw notFound('key', id);
@@ -109,8 +109,8 @@ export class ApiKeys {
   }
 
   /**
-   * Revokes the keys of a tenant that came from the setting before; nothing where the key itself did not come from there.
-   * @returns the ids of the keys that opened until now.
+   * Revokes the keys of a tenant that came from the setting before; none if the key itself did not come from there.
+   * @returns the ids of the keys that were valid until now.
    */
   async replaceFormer(key: string, tenantId: string): Promise<string[]> {
     const now = this.clock.now();
@@ -123,7 +123,7 @@ export class ApiKeys {
     const cached = this.#cache.get(hash);
     if (cached) return cached;
     const [row] = await this.graph.all(tenantFindKey, { hash });
-    // A tenant that has moved left its keys behind: here they open nothing.
+    // The keys that a moved tenant left here are not valid.
     if (!row || !isResident(this.housing, row.tenantId)) return null;
     const { keyId, tenantId, role, ...terms } = row;
     const found = { keyId, tenantId, key: { ...terms, role: role as KeyRole } };

@@ -15,17 +15,20 @@ export type AuditDoor = 'rest' | 'graphql' | 'mcp' | 'explorer' | 'compat' | 'cl
 
 type Line = AuditKeepParams['lines'][number];
 
-/** What was noted is written so often, and when the service stops. */
+/** How often notes are written; also when the service stops. */
 const WRITE_MS = 5_000;
-/** At most so many lines wait to be written; while the database is away, those after them are lost, and the log says so. */
+/**
+ * The most lines that wait to be written. While the database is unavailable, further lines are lost, and the log says
+ * so.
+ */
 const MOST = 10_000;
-/** A page about a person makes several requests; within this time they are one look. */
+/** A page about a person makes several requests; within this time they count as one look. */
 const LOOK_MS = 60_000;
 const NOBODY: About = { contactIds: [], memoryId: null, sessionId: null };
 
 /**
- * Who did what, and whom they looked at: operations and ids, never a word of what is remembered. What changes something is written
- * before its answer; a look is noted, and written off the path of the read.
+ * Who did what, and whose data they looked at: operations and ids, never words of memories. A change is written before
+ * its answer; a look is noted and written later, outside of the read.
  */
 @Injectable()
 export class AuditLog implements OnApplicationBootstrap, OnModuleDestroy {
@@ -45,7 +48,7 @@ export class AuditLog implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.config.AUDIT !== 'none') this.#timer = setInterval(() => void this.write(), WRITE_MS).unref();
   }
 
-  /** Records an operation that was carried out, if the setting AUDIT wants it. */
+  /** Records a completed operation, if the setting AUDIT includes it. */
   async record(caller: Caller, door: AuditDoor, operation: Operation, input: object, answer: unknown): Promise<void> {
     if (this.config.AUDIT === 'none') return;
     const about = aboutOf(input, answer);
@@ -55,28 +58,28 @@ export class AuditLog implements OnApplicationBootstrap, OnModuleDestroy {
     else if (door === 'explorer') this.look(caller, operation.name, about);
   }
 
-  /** Records a change. One that cannot be written now is kept for the next write, and the change stands. */
+  /** Records a change. If it cannot be written now, it is kept for the next write, and the change stays valid. */
   async change(caller: Caller, door: AuditDoor, operation: string, about: About = NOBODY): Promise<void> {
     if (this.config.AUDIT === 'none') return;
     this.note(caller, door, operation, about);
     await this.write();
   }
 
-  /** Whether every request that names a contact is wanted. */
+  /** Whether every request that names a contact is recorded. */
   get isThorough(): boolean {
     return this.config.AUDIT === 'all';
   }
 
   /**
-   * Notes a request that is no operation of the contract, where every request is wanted.
-   * @param input one that names nobody leaves no line; left out, there is a line all the same.
+   * Notes a request that is not an operation of the contract, if every request is recorded.
+   * @param input if it names nobody, there is no line; if it is absent, there is one.
    */
   request(caller: Caller, door: AuditDoor, operation: string, input?: object): void {
     const about = input === undefined ? NOBODY : aboutOf(input, null);
     if (this.isThorough && (input === undefined || namesAnyone(about))) this.note(caller, door, operation, about);
   }
 
-  /** Writes what was noted. */
+  /** Writes the notes. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(() => this.writeNoted());
     return this.#writing;

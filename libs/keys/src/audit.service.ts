@@ -9,10 +9,10 @@ import { Graph } from '#graph/graph.js';
 import { AuditLog } from './audit-log.js';
 
 const DAY_MS = 86_400_000;
-/** At most so many lines go in one transaction. */
+/** The most lines in one transaction. */
 const BATCH = 10_000;
 
-/** What of the audit log is asked for. */
+/** The filters of a read of the audit log. */
 export interface AuditQuestion {
   readonly contactId?: string | undefined;
   readonly keyId?: string | undefined;
@@ -28,7 +28,7 @@ export interface AuditPage {
   readonly nextCursor: string | null;
 }
 
-/** Reads the audit log, and lets go of what is old. */
+/** Reads the audit log, and deletes old lines. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -38,7 +38,7 @@ export class AuditService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** What this instance has noted is written first, so that it is in the answer. */
+  /** The notes of this instance are written first, so that the answer includes them. */
   async list({ tenantId }: Caller, asked: AuditQuestion): Promise<AuditPage> {
     await this.log.write();
     const { contactId, keyId = null, from = new Date(0), limit, cursor } = asked;
@@ -57,7 +57,7 @@ export class AuditService {
   }
 
   /**
-   * Deletes the lines that are older than AUDIT_RETENTION_DAYS.
+   * Deletes the lines older than AUDIT_RETENTION_DAYS.
    * @returns how many.
    */
   async dropOld(tenantId: string | null): Promise<number> {

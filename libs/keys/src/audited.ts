@@ -1,12 +1,12 @@
 import type { Operation } from '#contract/operation.js';
 import { neededRole } from '#contract/operation.js';
 
-/** Whether the audit log keeps an operation unless it is switched off: what an admin changes, and merges. */
+/** Whether the audit log includes an operation unless it is switched off: changes by an admin, and merges. */
 export function isAudited(operation: Operation): boolean {
   return operation.audited ?? (neededRole(operation) === 'admin' && operation.method !== 'GET');
 }
 
-/** Whom an operation was about, by ids alone. */
+/** Whom an operation was about, by ids only. */
 export interface About {
   readonly contactIds: readonly string[];
   readonly memoryId: string | null;
@@ -17,13 +17,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** @returns whom the input or the answer of an operation names. Nothing of it is a text that somebody said. */
+/** @returns whom the input or the answer of an operation names. It contains no text that somebody said. */
 export function aboutOf(input: object, answer: unknown): About {
   const given = input as Fields;
   const answered = partsOf(answer);
   const named = [
     given['contactId'],
-    // The person that was merged; an entity is merged by its own id.
+    // The merged person; an entity is merged by its own id.
     ...(isId(given['contactId']) ? [given['from']] : []),
     ...answered.flatMap(({ contactId, from }) => [contactId, from]),
     ...(given['identifier'] === undefined ? [] : foundIn(answer)),
@@ -41,7 +41,7 @@ export function namesAnyone({ contactIds, memoryId, sessionId }: About): boolean
   return contactIds.length > 0 || memoryId !== null || sessionId !== null;
 }
 
-/** Who was found by an identifier. */
+/** The contacts found by an identifier. */
 function foundIn(answer: unknown): unknown[] {
   if (!hasFields(answer)) return [];
   const { contact, contacts } = answer;
@@ -49,7 +49,7 @@ function foundIn(answer: unknown): unknown[] {
   return found.map((one) => (hasFields(one) ? one['id'] : null));
 }
 
-/** An answer, and what it holds that is somebody's. */
+/** An answer, and the parts of it that belong to somebody. */
 function partsOf(answer: unknown): Fields[] {
   if (!hasFields(answer)) return [];
   const { memory, entity, fork, memories } = answer;

@@ -7,7 +7,7 @@ import { RateLimits } from './rate-limits.js';
 
 const PROVIDERS = [ApiKeys, KeysService, RateLimits, AuditLog, AuditService];
 
-/** The API keys, and what was done with them: global, since every door asks them who calls. */
+/** The API keys and the audit log. Global, because every API authenticates with them. */
 @Global()
 @Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class KeysModule {}

@@ -6,7 +6,7 @@ import { fromCursor, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { ApiKeys, FROM_SETTING, type ListedKey, newApiKey } from './api-keys.js';
 import { RateLimits } from './rate-limits.js';
 
-/** A key as whoever sends it may see it. */
+/** A key as its sender may see it. */
 export interface OwnKey extends CallerKey {
   readonly id: string;
 }
@@ -22,7 +22,7 @@ export interface NewKey {
   readonly ratePerMinute?: number | null | undefined;
 }
 
-/** What a tenant does with its keys. */
+/** The operations of a tenant on its keys. */
 @Injectable()
 export class KeysService {
   constructor(
@@ -31,13 +31,13 @@ export class KeysService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND inside an application, where nobody sends a key. */
+  /** @throws DomainError NOT_FOUND inside an application, where requests have no key. */
   own({ keyId, key }: Caller): OwnKey {
     if (keyId === undefined || key === undefined) throw new DomainError('NOT_FOUND', 'This call came without a key.');
     return { id: keyId, ...key, ratePerMinute: this.limits.limitOf(key) };
   }
 
-  /** Makes a key, whose secret is in the answer and nowhere else. */
+  /** Makes a key; its secret is only in the answer. */
   async create({ tenantId }: Caller, stated: NewKey): Promise<TenantKey & { readonly secret: string }> {
     const { name, role, expiresAt = null, ratePerMinute = null } = stated;
     if (name === FROM_SETTING) throw invalid('name', 'is the name of the key in the setting API_KEY; choose another');
@@ -47,7 +47,7 @@ export class KeysService {
     return { id, name, role, createdAt, expiresAt, ratePerMinute, revokedAt: null, secret };
   }
 
-  /** A page of the tenant's keys, in the order in which they were made. */
+  /** A page of the tenant's keys, oldest first. */
   async list(
     { tenantId }: Caller,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -58,7 +58,7 @@ export class KeysService {
     return { keys, nextCursor: nextCursor(keys, found.length > limit, ({ id }) => ({ after: id })) };
   }
 
-  /** @throws DomainError NOT_FOUND when the tenant has no such key. */
+  /** @throws DomainError NOT_FOUND if the tenant has no such key. */
   async revoke({ tenantId }: Caller, keyId: string): Promise<TenantKey> {
     const { tenantId: _, ...key } = await this.keys.revoke(keyId, tenantId);
     return key;

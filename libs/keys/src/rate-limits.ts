@@ -7,26 +7,26 @@ import { Clock } from '#domain/clock.js';
 
 const MINUTE_MS = 60_000;
 
-/** What a request leaves of the requests that a key may make. Times are whole seconds, rounded up. */
+/** What remains of a key's allowed requests. Times are whole seconds, rounded up. */
 export interface Allowance {
   readonly isAllowed: boolean;
   readonly perMinute: number;
   readonly remaining: number;
-  /** Until the whole minute's worth is there again. */
+  /** Until all requests of a minute are available again. */
   readonly resetSeconds: number;
-  /** Until the next request is allowed; 0 while one is. */
+  /** Until the next request is allowed; 0 if one is now. */
   readonly retrySeconds: number;
 }
 
-/** What is left for a key, and when that was so. */
+/** What is left for a key, and as of when. */
 interface Bucket {
   readonly tokens: number;
   readonly at: number;
 }
 
 /**
- * How many requests each key may make of this process. A token bucket: a minute's worth at once, and refilled evenly, so a
- * key that was refused waits for the next request and not for the end of a minute.
+ * The allowed requests of each key in this process. A token bucket: a minute's worth at once, refilled evenly, so that
+ * a refused key waits for the next request and not for the end of a minute.
  */
 @Injectable()
 export class RateLimits {
@@ -37,7 +37,7 @@ export class RateLimits {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @returns the limit of a key, or `null` where there is none. */
+  /** @returns the limit of a key, or `null` if there is none. */
   limitOf({ ratePerMinute }: Pick<CallerKey, 'ratePerMinute'>): number | null {
     return ratePerMinute ?? (this.config.RATE_LIMIT_PER_MINUTE || null);
   }
