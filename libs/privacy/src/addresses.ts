@@ -1,13 +1,13 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type Finding, found, isNamed } from './finding.js';
 
-/** Letters of the scripts that set blanks between words; in others an address ends where they begin. */
+/** Letters of scripts with blanks between words; in others an address ends where they begin. */
 const SIGN = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\d_`;
 const EMAIL = new RegExp(
   String.raw`(?<![${SIGN}.+\-])[${SIGN}+\-](?:[${SIGN}.+%\-]{0,62}[${SIGN}+\-])?@[${SIGN}\-]{1,63}(?:\.[${SIGN}\-]{2,63}){1,4}(?![${SIGN}@])`,
   'gu',
 );
-/** As it is spelled on the telephone. */
+/** As spelled out on the telephone. */
 const SPELLED = new RegExp(
   String.raw`(?<![${SIGN}])[${SIGN}+\-]{1,64}(?: dot [${SIGN}+\-]{1,64}){0,3} at [${SIGN}\-]{1,63}(?: dot [a-z]{2,24}){1,3}(?![${SIGN}])`,
   'giu',
@@ -32,10 +32,10 @@ const NAME = new RegExp(
 );
 
 const DAY = String.raw`(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})`;
-/** Where the row of digits goes on, it is none, such as 06.12.34.56.78, unless another date follows. */
+/** If the digits continue, as in 06.12.34.56.78, it is not a date, unless another date follows. */
 const DATE = new RegExp(String.raw`^${DAY}(?:-${DAY}|(?![-.\/]?\d))|^\d{1,2}\/(?:19|20)\d\d(?!\d)`);
 
-/** The code of a place may end with a slash: 030/12345678. */
+/** An area code may end with a slash: 030/12345678. */
 const PLACE = String.raw`(?:\(?0\d{1,5}\)?|\+\d{1,3} ?(?:\(0\) ?)?\d{2,5}) ?\/ ?`;
 const NUMBER = new RegExp(
   String.raw`(?<![\w/])(?:${PLACE}\d{3}(?:[ ().-]{0,3}\d){0,12}|\+?\(?\d(?:[ ().-]{0,3}\d){6,16})(?!\w)`,
@@ -43,8 +43,8 @@ const NUMBER = new RegExp(
 );
 
 /**
- * @param country whose numbers are told without the code of the country (ISO 3166); `null`: those alone that have one.
- * @returns telephone numbers: with the code of their country, or where the words before it name one.
+ * @param country whose numbers are recognised without a country code (ISO 3166); `null`: only numbers with one.
+ * @returns telephone numbers: with their country code, or after words that announce one.
  */
 export function phones(text: string, country: string | null): Finding[] {
   const home = country !== null && isSupportedCountry(country) ? country : undefined;
@@ -55,7 +55,7 @@ export function phones(text: string, country: string | null): Finding[] {
   });
 }
 
-/** What follows it, such as a time, may stand in the same row of digits: the longest first. */
+/** Something else, such as a time, may follow in the same run of digits: the longest first. */
 function ends(words: string): number[] {
   return [words.length, ...[...words.matchAll(/ /g)].map(({ index }) => index).reverse()];
 }

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.js';
 
-/** How the numbers of the issuers begin, and how long they are (ISO/IEC 7812 and the issuers' own lists). */
+/** The prefixes and lengths of each issuer's numbers (ISO/IEC 7812 and the issuers' own lists). */
 const ISSUERS: readonly (readonly [begins: RegExp, lengths: readonly number[]])[] = [
   [/^4/, [13, 16, 19]],
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
@@ -22,13 +22,15 @@ const DIGITS = /(?<![\w+]|\d[.,/-])\d(?:[ -]?\d){12,}/g;
 interface Edge {
   readonly begins: number;
   readonly ends: number;
-  /** How many digits stand before it. */
+  /** The number of digits before it. */
   readonly digits: number;
 }
 
 /**
- * @param hasPauses between groups of digits, which may as well be several numbers: only groups of like length are one.
- * @returns the numbers of payment cards: of an issuer, of its length, with the right check digit (Luhn, ISO/IEC 7812-1).
+ * @param hasPauses whether pauses separate the groups of digits, which may then be several numbers: only groups of
+ * equal length are joined.
+ * @returns the numbers of payment cards: with an issuer's prefix and length, and the correct check digit (Luhn, ISO/IEC
+ * 7812-1).
  */
 export function cards(text: string, hasPauses = false): Finding[] {
   return [...text.matchAll(DIGITS)].flatMap(({ 0: run, index }) =>
@@ -40,10 +42,10 @@ export function cards(text: string, hasPauses = false): Finding[] {
   );
 }
 
-/** What stands before or after a number, such as the month in which it ends or another number, may stand in the same row of digits. */
+/** Other digits, such as the expiry month or another number, may be in the same run before or after a number. */
 function inRun(run: string, isCut: boolean, hasPauses: boolean): { start: number; end: number }[] {
   const edges = edgesOf(run);
-  // The digits of a last group that letters follow are those of something else.
+  // Digits followed by letters belong to something else.
   const last = edges.length - (isCut ? 2 : 1);
   const places: { start: number; end: number }[] = [];
   for (let from = 0; from < last; from += 1) {
@@ -75,7 +77,10 @@ function edgesOf(run: string): Edge[] {
   ];
 }
 
-/** As a card is read out: in fours, four at a time or digit by digit among them, in pairs, or as American Express groups its own. */
+/**
+ * How a card is read out: in fours, four digits at a time or digit by digit, in pairs, or in the groups of American
+ * Express.
+ */
 const REGULAR = /^(?:[148]+[1-3]?|2+1?|465|464)$/;
 
 function isRegular(edges: readonly Edge[]): boolean {

@@ -12,7 +12,7 @@ import { after, asTold, type Written } from './written.js';
 
 type Find = (text: string, country: string | null, hasPauses: boolean) => Finding[];
 
-/** Of what is found twice in one place, the first kind counts. */
+/** If one place has two kinds, the first one counts. */
 const FINDERS: readonly (readonly [PrivateKind, Find])[] = [
   ['password', secrets],
   ['account', accounts],
@@ -23,11 +23,11 @@ const FINDERS: readonly (readonly [PrivateKind, Find])[] = [
 ];
 
 /**
- * Finds what is perhaps better not kept, by its form, its check digits, and where these are weak by the words before it, also in
- * numbers that are told in words or with pauses, and in signs of any script. The time grows with the length of the text and not faster.
- * @param kinds that are looked for.
- * @param country whose telephone numbers are told without a code (ISO 3166).
- * @returns the places, in the order of the text; no two overlap.
+ * Finds private data by its form, its check digits, and if these are weak by the words before it; also in numbers said
+ * in words or with pauses, and in characters of any script. The time is linear in the length of the text.
+ * @param kinds the kinds to search.
+ * @param country whose telephone numbers are recognised without a code (ISO 3166).
+ * @returns the places in order, without overlap.
  */
 export function findPrivate(text: string, kinds: ReadonlySet<PrivateKind>, country: string | null): Finding[] {
   const written = [inPlainSigns, inFigures, digitsTogether].reduce(after, asTold(text));
@@ -44,7 +44,7 @@ export function findPrivate(text: string, kinds: ReadonlySet<PrivateKind>, count
   return taken.sort((a, b) => a.start - b.start);
 }
 
-/** A number whose digits are checked is first looked for with its pauses; a PIN, which nothing checks, without them. */
+/** A number with check digits is first searched with its pauses; a PIN, which has none, without them. */
 function readings(kind: PrivateKind, written: Written, joined: Written): readonly Written[] {
   if (joined === written) return [written];
   return kind === 'password' ? [written, joined] : [joined, written];

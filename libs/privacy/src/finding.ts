@@ -1,12 +1,12 @@
 import type { Range } from '#domain/pattern.js';
 import type { PrivateKind } from '#domain/private-kinds.js';
 
-/** A place in a text that should perhaps not be kept. */
+/** A range of a text that may be better not kept. */
 export interface Finding extends Range {
   readonly kind: PrivateKind;
 }
 
-/** @returns the places of what matches an expression of bounded length and is what it looks like. */
+/** @returns the ranges that match an expression of bounded length and pass the check. */
 export function found(
   kind: PrivateKind,
   text: string,
@@ -20,10 +20,10 @@ export function found(
   });
 }
 
-/** How far before something its name may stand: "my social security number, if you need it, is ...". */
+/** How far before something its name may be: "my social security number, if you need it, is ...". */
 const NEAR = 48;
 
-/** Whether the words before a place name what stands there. */
+/** Whether the words before a place name what is there. */
 export function isNamed(text: string, at: number, name: RegExp): boolean {
   return name.test(text.slice(Math.max(0, at - NEAR), at));
 }

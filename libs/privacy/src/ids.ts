@@ -2,16 +2,16 @@ import { stdnum } from 'stdnum';
 import { type Finding, found, isNamed } from './finding.js';
 
 type Country = keyof typeof stdnum;
-/** A form of number as stdnum names it, such as US.ssn. */
+/** A form of number by its name in stdnum, such as US.ssn. */
 type Form = readonly [country: Country, name: string];
 
-/** What is written in a way of its own. Where a check digit is weak or missing, the way alone tells it from other numbers. */
+/** Forms with a notation of their own. If the check digit is weak or missing, only the notation distinguishes them. */
 const WRITTEN: readonly (readonly [expression: RegExp, form: Form])[] = [
   [/(?<![\w-])\d{3}-\d{2}-\d{4}(?![\w-])/g, ['US', 'ssn']],
   [/(?<!\w)[A-Z]{2}[ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D](?!\w)/gi, ['GB', 'nino']],
   [/(?<![\w.])(?:\d{8}|\d{1,2}\.\d{3}\.\d{3})-?[A-Z](?!\w)/gi, ['ES', 'dni']],
   [/(?<!\w)[XYZ]-?\d{7}-?[A-Z](?!\w)/gi, ['ES', 'nie']],
-  // With a blank a small letter is a word, as in "12345678 y".
+  // After a blank, a small letter is a word, as in "12345678 y".
   [/(?<![\w.])(?:\d{8}|\d{1,2}\.\d{3}\.\d{3}) [A-Z](?!\w)/g, ['ES', 'dni']],
   [/(?<!\w)[XYZ][ -]?\d{7}[ -]?[A-Z](?!\w)/g, ['ES', 'nie']],
   [/(?<!\w)[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z](?!\w)/gi, ['IT', 'codicefiscale']],
@@ -29,7 +29,7 @@ const WRITTEN: readonly (readonly [expression: RegExp, form: Form])[] = [
   [/(?<!\w)\d{6}\/\d{4}(?!\w)/g, ['CZ', 'rc']],
 ];
 
-/** What is nothing but digits and is told from an order or a ticket by the words before it alone. */
+/** Digits only; only the words before distinguish these from an order or a ticket. */
 const BARE: readonly Form[] = [
   ['US', 'ssn'],
   ['NL', 'bsn'],
@@ -59,7 +59,7 @@ const NAME =
 const PASSPORT =
   /\b(?:passport|passnummer|reisepass\w*|pasaporte|passeport)(?: (?:number|no\.?|num[ée]ro|n[úu]mero|nr\.?))?(?:,? (?:is|it's|ist|es|est)|:)? (?<it>[A-Z]{0,2}\d[A-Z0-9]{5,8})(?!\w)/gi;
 
-/** @returns numbers that states and insurers give to people. */
+/** @returns numbers that governments and insurers give to people. */
 export function ids(text: string): Finding[] {
   return [
     ...WRITTEN.flatMap(([expression, form]) => found('id', text, expression, (words) => isValid(form, words))),

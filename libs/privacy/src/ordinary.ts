@@ -1,8 +1,8 @@
-/** How words end that say how something is, or what was done with it: "accepted", "coming", "obvious". */
+/** Endings of words for states and actions: "accepted", "coming", "obvious". */
 const ENDINGS =
   /(?:ed|ing|(?<!f)ly|able|ible|ful|less|ous|ive|ical|[lnrt]ic|ual|ial|ional|ent|ant|ish|ory|ary|ward|where|thing|body)$/;
 
-/** What is said of a password beside that, in the languages whose words for it are known. */
+/** Other words said about passwords, in the languages whose words for them are known. */
 const WORDS = new Set(
   `a an and the my his her their your our its mine yours hers ours theirs same such one ones all any some none no not never
   nothing too very so more most much less least quite rather pretty really almost nearly just only also still again always
@@ -25,13 +25,16 @@ const WORDS = new Set(
   ),
 );
 
-/** Whether a word describes a password ("shorter", "obvious") and is hardly one itself. In a compound the last part decides. */
+/**
+ * Whether a word describes a password ("shorter", "obvious") and is hardly one itself. In a compound the last part
+ * decides.
+ */
 export function isOrdinary(word: string): boolean {
   const last = word.toLowerCase().split('-').at(-1) ?? '';
   return isListed(last) || ENDINGS.test(last);
 }
 
-/** Whether a word is listed, or is the comparative or the superlative of one that is. */
+/** Whether a word, or the word of which it is the comparative or superlative, is listed. */
 export function isListed(word: string): boolean {
   if (WORDS.has(word)) return true;
   const [, stem] = /^(.{2,20}?)(?:e[rn]|est)$/.exec(word) ?? [];

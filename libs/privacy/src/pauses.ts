@@ -1,15 +1,18 @@
 import type { Range } from '#domain/pattern.js';
 import { Writing, type Written } from './written.js';
 
-/** What a speaker or a recogniser puts between the parts of a number: blanks, dashes, commas and stops, and a filler among them. */
+/**
+ * What speakers and recognisers put between the parts of a number: blanks, dashes, commas and stops, and fillers
+ * between them.
+ */
 export const FILLER = '(?:[Uu]hm?|[Uu]mm?|[Ee]rm?|[Ee]h|[Hh]mm?|[Mm]m|[Ää]hm?|[Ee]hm|[Ee]uh|[Ee]ste)';
 const BETWEEN = '[\\s,.;…、。،-]{1,6}';
 const PAUSE = new RegExp(`(?<=[A-Z\\d)])${BETWEEN}(?:${FILLER}${BETWEEN})?(?=[A-Z\\d])`, 'g');
-/** Where a blank or a filler does not say that something new begins, it may be 1,234.56 or a version. */
+/** Without a blank or a filler it may be 1,234.56 or a version. */
 const TIGHT = /^[,.;]{1,2}$/;
 const FOUR = 4;
 
-/** @returns the text with one blank in place of each pause between two parts of a number; `null` where there is none. */
+/** @returns the text with one blank for each pause between two parts of a number; `null` if there is none. */
 export function withoutPauses(text: string): Written | null {
   return joined(text, ({ start, end }) => {
     const isTight = TIGHT.test(text.slice(start, end));
@@ -20,7 +23,7 @@ export function withoutPauses(text: string): Written | null {
   });
 }
 
-/** @returns the same for numbers that are told one digit at a time alone: "4, 4, 7, 1". */
+/** @returns the same, only for numbers that are said digit by digit: "4, 4, 7, 1". */
 export function digitsTogether(text: string): Written | null {
   return joined(text, ({ start, end }) => {
     const isAlone = /(?:^|[^\w.,])\d$/.test(text.slice(Math.max(0, start - 2), start));

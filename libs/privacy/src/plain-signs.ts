@@ -1,16 +1,17 @@
 import { Writing, type Written } from './written.js';
 
-/** Signs that are no letters of ASCII, or blanks that are none; a line's end stays. */
+/** Characters outside of ASCII, and blanks other than the space; line ends stay. */
 const OTHER = /[^\p{ASCII}]|[\t\v\f]/gu;
 const [DIGIT, BLANK, DASH] = [/^\p{Nd}$/u, /^\s$/, /^[\p{Pd}\u2212]$/u];
-/** What is not seen, such as a soft hyphen or the frame of a key that is drawn. */
+/** Invisible characters, such as a soft hyphen or the frame of a drawn key. */
 const UNSEEN = /^[\p{Cf}\uFE0F\u20E3]$/u;
-/** The full-width forms of ASCII stand in one row, that far from it. */
+/** The full-width forms of ASCII are consecutive, at this distance. */
 const [WIDE, WIDER, FROM_ASCII] = [0xff01, 0xff5e, 0xfee0];
 
 /**
- * Writes digits of any script as those of ASCII, every dash as a hyphen, every blank as a space, and leaves out what is not seen.
- * @returns `null` where all of it is plain.
+ * Converts digits of any script to ASCII, every dash to a hyphen, every blank to a space, and removes invisible
+ * characters.
+ * @returns `null` if nothing changes.
  */
 export function inPlainSigns(text: string): Written | null {
   const writing = new Writing(text);
@@ -35,7 +36,10 @@ function plainOf(sign: string): string {
   return WIDE <= code && code <= WIDER ? String.fromCharCode(code - FROM_ASCII) : sign;
 }
 
-/** The ten digits of a script follow each other, in some cases behind those of another; those of mathematics are compatible with ASCII. */
+/**
+ * The ten digits of a script are consecutive, in some cases after those of another; mathematical ones are compatible
+ * with ASCII.
+ */
 function digitOf(sign: string): string {
   const same = sign.normalize('NFKC');
   if (/^\d$/.test(same)) return same;

@@ -14,39 +14,39 @@ import { findPrivate } from './find-private.js';
 import { repeatsOf } from './repeats.js';
 import { namesSecret, withoutSecretNames } from './secrets.js';
 
-/** Words of a call, and where they stand in it. */
+/** Words in a request, and their place. */
 export interface Field {
   readonly words: string;
-  /** Leads to the words in the request, for faults. */
+  /** The path of the words in the request, for faults. */
   readonly path: string;
-  /** What they are told to be, such as "pin" of "4471". */
+  /** The stated name of the words, such as "pin" for "4471". */
   readonly name?: string | undefined;
 }
 
-/** Does with the words of one call what its tenant wants. */
+/** Applies the tenant's policy to the words of one request. */
 export interface Gate {
   /**
-   * @param path leads to the words in the request, for faults.
-   * @returns the words, with what is to be masked masked. Doing it twice changes nothing.
-   * @throws DomainError INVALID for what the tenant refuses; the message says its kind and never the words.
+   * @param path of the words in the request, for faults.
+   * @returns the words with private data masked as the policy says. Doing it twice changes nothing.
+   * @throws DomainError INVALID for what the tenant refuses; the message has its kind and never the words.
    */
   pass(text: string, path: string): string;
-  /** The same of words that are told together: what is hidden in one of them is hidden in the others too. */
+  /** The same for words that belong together: what is masked in one of them is masked in the others too. */
   passAll(fields: readonly Field[]): string[];
-  /** @returns after how many days what is to hold words that passed must be forgotten; `null`: it may be kept. */
+  /** @returns the days after which a memory with these words must be forgotten; `null`: it may be kept. */
   expireDays(fields: readonly Omit<Field, 'path'>[]): number | null;
-  /** For a question, which stores nothing: what would be refused is masked as well. */
+  /** For a question, which stores nothing: what would be refused is masked instead. */
   ask(text: string): string;
 }
 
-/** Where the words of every call pass before anything is stored, embedded or sent to a model. */
+/** Every request's words pass through this before anything is stored, embedded or sent to a model. */
 @Injectable()
 export class PrivacyGate {
   readonly #counts = new Map<string, number>();
 
   constructor(private readonly settings: TenantSettingsService) {}
 
-  /** How often something was found, by kind and by what became of it, since the process started. */
+  /** The number of findings, by kind and treatment, since the process started. */
   get counts(): readonly { kind: PrivateKind; treatment: Treatment; count: number }[] {
     return [...this.#counts].map(([key, count]) => {
       const [kind, treatment] = key.split(' ') as [PrivateKind, Treatment];
@@ -101,12 +101,12 @@ export class PrivacyGate {
   }
 }
 
-/** What was masked before stands where a password did, and is none. */
+/** Something masked earlier, where a password would be; it is not one. */
 const HIDDEN = new RegExp(`^[^\\p{L}\\p{N}]*${MASK}[^\\p{L}\\p{N}]*$`, 'u');
 
 /**
- * Words behind what they are told to be are found as if they were said so: "pin: 4471". Behind the name of a password the whole is the
- * password, and behind a name that only tells something of one ("password changed") nothing is.
+ * Words after their stated name are searched as if they were said like that: "pin: 4471". After the name of a password
+ * the whole value is the password; after a name that only describes one ("password changed") nothing is.
  */
 function findIn(
   { words, name }: Omit<Field, 'path'>,

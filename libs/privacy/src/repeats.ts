@@ -5,29 +5,31 @@ import { inFigures } from './spoken-numbers.js';
 import { after, asTold, type Written } from './written.js';
 
 const SIGN = /[\p{L}\p{N}\p{M}]/gu;
-/** At most so many other signs stand between two of a secret. */
+/** The most other characters between two of a secret. */
 const MOST_BETWEEN = 6;
-/** An amount, a time or a date of so many digits is not a secret with other signs between: "44.71" is no PIN "4471". */
+/**
+ * An amount, a time or a date with this many digits is not a secret with other characters between: "44.71" is not the
+ * PIN "4471".
+ */
 const MOST_OF_OTHERS = 8;
 const OTHER_NUMBER = /\p{N}[.,:/]\p{N}|^\p{N}{4}-\p{N}{2}-\p{N}{2}$/u;
 
-/** A letter or digit and where it stands. */
+/** A letter or digit, and its position. */
 interface Sign extends Range {
   readonly sign: string;
 }
 
-/** What a secret begins with so far. */
+/** The part of a secret matched so far. */
 interface Beginning {
   readonly next: Map<string, Beginning>;
   isWhole: boolean;
 }
 
 /**
- * Finds again what was found elsewhere in what is told together, behind a name that is not repeated: "My PIN is 4471. Yes, 4 4 7 1."
- * Letters and digits are compared, whatever stands between them, and numbers that are told in words as figures.
- * A word without a digit may be said of something else as well, and counts only where it is all that is said. The time grows with the
- * length of the text.
- * @returns what finds the places of the words that stand by themselves in a text.
+ * Finds private data again where it is repeated without its name: "My PIN is 4471. Yes, 4 4 7 1." Only letters and
+ * digits are compared, with numbers in words as figures. A word without a digit may also mean something else, so it
+ * counts only if it is the whole text. The time is linear in the length of the text.
+ * @returns a function that finds the places where the words occur as separate words in a text.
  */
 export function repeatsOf(words: readonly string[]): (text: string) => Range[] {
   const secrets = new Set(words.map((word) => inOneWriting(word).text.toLowerCase()));
@@ -64,7 +66,7 @@ function beginningOf(secrets: Iterable<string>): Beginning {
   return first;
 }
 
-/** @returns where the secrets end that begin there. */
+/** @returns the ends of the secrets that begin there. */
 function endsFrom(signs: readonly Sign[], from: number, first: Beginning): number[] {
   const ends: number[] = [];
   let so: Beginning | undefined = first;
@@ -78,7 +80,7 @@ function endsFrom(signs: readonly Sign[], from: number, first: Beginning): numbe
   return ends;
 }
 
-/** Whether the word goes on behind a sign. */
+/** Whether the word continues after a character. */
 function goesOn(signs: readonly Sign[], at: number): boolean {
   return signs[at] !== undefined && signs[at].end === signs[at + 1]?.start;
 }

@@ -1,7 +1,7 @@
 import { type Finding, found } from './finding.js';
 import { looksSecret, type Told, toldAfter } from './told-secrets.js';
 
-/** What a password or a PIN is told behind: "my password is ...", "PIN: ...". */
+/** Names that precede a password or a PIN: "my password is ...", "PIN: ...". */
 const NAMES: readonly (readonly [Told, RegExp])[] = [
   [
     'password',
@@ -17,24 +17,27 @@ const NAMES: readonly (readonly [Told, RegExp])[] = [
   ],
 ];
 
-/** What is told before its name: "4471 is my PIN". */
+/** A secret before its name: "4471 is my PIN". */
 const BEFORE =
   /(?<![^\s"'“‘«(])(?<it>[^\s"'”’»]{3,64})["'”’»]? (?:(?:is|was|isn['’]t|wasn['’]t)(?: (?:not|never|now|still|no longer)){0,2}|as) (?:my|the|his|her|their|our|your) (?:[\w-]{1,20} )?(?:password|passcode|passphrase|pin|(?:access|door|gate|entry|alarm|security) code)\b/gi;
 
-/** Keys and tokens in the forms that their makers gave them. */
+/** Keys and tokens in the formats of their issuers. */
 const KEYS =
   /(?<![\w-])(?:sk-[\w-]{16,200}|sk_(?:live|test)_\w{16,200}|gh[pousr]_\w{30,255}|github_pat_\w{22,255}|AKIA[0-9A-Z]{16}|AIza[\w-]{35}|xox[abprs]-[\w-]{10,250}|glpat-[\w-]{20,64}|pal_[\w-]{43}|eyJ[\w-]{10,1000}\.[\w-]{10,1000}\.[\w-]{10,1000})(?![\w-])/g;
 
-/** How far before the name it may stand that the password is set: "I changed my password to ...". */
+/** How far before the name the verb of setting it may be: "I changed my password to ...". */
 const NEAR = 40;
 const SETS = /\b(?:chang|set|reset|updat|made|make|switch)\w*\b/i;
 
-/** What says whose or which password it is may stand behind the name, as in "password for the wifi". */
+/** After the name it may be said whose or which password it is: "password for the wifi". */
 const BELONGS = /^(?: (?:for|of) .*)?$/s;
-/** Of whom something is told that has to do with a password, and no password: "forgot password". */
+/** Statements about somebody and a password that contain none: "forgot password". */
 const DOES = /^(?:forg[eo]ts?|los(?:t|es)|ha[sd]|needs?|wants?|knows?|asked|requested) /i;
 
-/** Whether an attribute is a password or a PIN itself ("wifi password"), and not what is said of one ("password changed"). */
+/**
+ * Whether an attribute is itself a password or a PIN ("wifi password"), and not something about one ("password
+ * changed").
+ */
 export function namesSecret(attribute: string): boolean {
   if (DOES.test(attribute)) return false;
   return NAMES.some(([, names]) =>
@@ -42,7 +45,7 @@ export function namesSecret(attribute: string): boolean {
   );
 }
 
-/** @returns an attribute behind which no password is told. */
+/** @returns the attribute without words that would announce a password. */
 export function withoutSecretNames(attribute: string): string {
   return NAMES.reduce((left, [, names]) => left.replaceAll(names, ''), attribute);
 }

@@ -2,7 +2,7 @@ import type { Range } from '#domain/pattern.js';
 import { FILLER } from './pauses.js';
 import { Writing, type Written } from './written.js';
 
-/** Words that stand for one digit, a pair, or a digit that is doubled. */
+/** Words for one digit, a pair, or a doubled digit. */
 interface Piece extends Range {
   readonly digits: string;
 }
@@ -15,18 +15,18 @@ const TEENS = numbered('ten eleven twelve thirteen fourteen fifteen sixteen seve
 const TENS = numbered('twenty thirty forty fifty sixty seventy eighty ninety', 2);
 const TIMES = new Map(Object.entries({ double: 2, triple: 3, treble: 3 }));
 
-/** What has fewer digits is a count, and no number that is private. */
+/** Fewer digits are a count, not a private number. */
 const FEWEST = 3;
 const TOKEN = /[\p{L}\p{N}'’]+/gu;
-/** What stands within a number, and what between its groups. */
+/** Separators within a number, and between its groups. */
 const CLOSE = /^[ -]$/;
 const APART = new RegExp(`^(?:, ?|\\. |\\.{3} ?|… ?| ?\\n ?| {2,3}| ?-{1,2} ?|[,.…]{0,3} ?${FILLER}[,.…]{0,3} ?)$`);
 const ONLY_O = /^(?:oh?|[ ,-])*$/i;
 
 /**
- * Writes numbers in figures that are told one digit or pair after the other, in English: "four one, double two, thirty-one" as
- * "41-22-31". The time grows with the length of the text.
- * @returns `null` when none is told so.
+ * Converts English numbers that are said digit by digit or in pairs to figures: "four one, double two, thirty-one"
+ * becomes "41-22-31". The time is linear in the length of the text.
+ * @returns `null` if there are none.
  */
 export function inFigures(text: string): Written | null {
   const rows = rowsOf(piecesOf(text), text);
@@ -75,7 +75,7 @@ function digitsOfTwo(first: string, second: string): string | null {
   return tens !== undefined && unit !== undefined ? tens + unit : null;
 }
 
-/** Pieces that stand together; "oh, four one" begins with a sigh, and "o o o" is spelled. */
+/** Adjacent pieces; "oh, four one" begins with a sigh, and "o o o" is spelled. */
 function rowsOf(pieces: readonly Piece[], text: string): Piece[][] {
   const rows: Piece[][] = [];
   for (const [i, piece] of pieces.entries()) {

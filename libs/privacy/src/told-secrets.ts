@@ -1,10 +1,10 @@
 import type { Range } from '#domain/pattern.js';
 import { isListed, isOrdinary } from './ordinary.js';
 
-/** What a name announces: a password is told as one word, a PIN in digits. */
+/** What a name announces: a password is one word, a PIN is digits. */
 export type Told = 'password' | 'pin';
 
-/** At most so many words stand between a name and what it names, or between two that are told one after the other. */
+/** The most words between a name and its secret, or between two consecutive secrets. */
 const MOST_WORDS = 12;
 
 const FOR =
@@ -13,10 +13,10 @@ const FOR =
 const ASIDE =
   /,? (?:(?:if|that|which) )?(?:i|you|we|he|she|they) [a-z']{1,20}(?: [a-z]{1,20}){0,3},?(?= (?:is|was|isn)\b)/iy;
 const GAP = /['’]s |["'”’»]?[ ,]{0,2}[:=] ?|[,;]? (?:- )?|[.!] (?=it\b)/iy;
-/** Of what is so now: a plain word behind it may be the password. */
+/** In the present: a plain word after it may be the password. */
 const NOW =
   /(?:is|are|ist|lautet|heißt|heisst|es|est|c['’]est|é|it['’]s|now|still|actually|jetzt|nun|ahora|maintenant|nu|sorry|just|oh|um|uh|er|erm|well|named|called|spelled|spelt)(?![\p{L}\d_'’-])/iuy;
-/** Of what is not so, was so, or is to be so: only what looks like a password is one; "es el 4711". */
+/** Denied, past or future: only what looks like a password is one; "es el 4711". */
 const ELSE =
   /(?:isn['’]t|wasn['’]t|aren['’]t|was|were|not|never|no|longer|used|to|be|been|have|has been|should|must|may|might|could|would|will|but|and|or|it|changed|from|any|more|ist|war|lautete|nicht|sondern|kein|era|ya|no|n['’]est|n['’]était|pas|plus|mais|was|niet|geen|maar|não|sino|(?<=(?:ist|es|est|é) )(?:der|die|das|el|la|le|o|a))(?![\p{L}\d_'’-])/iuy;
 const QUOTED = /["“„«'‘](?<it>[^"”“»«\n'’]{3,64})["”“»'’]/y;
@@ -24,13 +24,13 @@ const SPELLED = /(?<it>\w(?:[ ,-]{1,2}\w(?!\w)){3,31})/y;
 const DIGITS = /["“„«'‘]?(?<it>\d(?:[ -]?\d){2,7})(?![\w%]|[.,:]\d)/y;
 const ISO_DATE = /["“„«'‘]?\d{4}-\d\d-\d\d(?!\d)/y;
 const WORD = /(?<it>[^\s"'”’»“‘«]{3,64})/y;
-/** What a number counts, and is then no password. */
+/** Counted nouns; the number before them is not a password. */
 const COUNTED =
   / (?:characters?|chars?|letters?|digits?|signs?|years?|months?|weeks?|days?|hours?|minutes?|times|percent|zeichen|stellen)\b/iy;
 const POSSESSIVE = /['’]s\b/y;
 const CLAUSE_END = /[.,;!?)]*(?:$|["'”’»)]| (?:now|for|and|but|all|please|thanks|with)\b|[.,;!?)] )/y;
 
-/** @returns the places of what is told behind a name that ends at `at`: the one that it is, and those that it is not. */
+/** @returns the ranges announced by a name that ends at `at`: the one that is it, and those said not to be. */
 export function toldAfter(text: string, at: number, told: Told, isSet: boolean): Range[] {
   const past = endOf(FOR, text, at) ?? endOf(ASIDE, text, at);
   const found = past === null ? [] : toldFrom(text, past, told, isSet);
@@ -57,7 +57,7 @@ function toldFrom(text: string, at: number, told: Told, isSet: boolean): Range[]
     const it = secretAt(text, gap, told, { isLinked, mayBePlain });
     if (!it) return found;
     found.push(it);
-    // What closes the quotation is passed over.
+    // Skips the end of a quotation.
     place = it.end + Number(/["'”’»]/.test(text[it.end] ?? ''));
     [isLinked, mayBePlain] = [false, false];
   }
@@ -87,7 +87,7 @@ function secretAt(
   return mayBePlain && !isOrdinary(said) && endOf(CLAUSE_END, text, it.end) !== null ? it : null;
 }
 
-/** Whether it has a digit, a sign or both cases, as words seldom have. */
+/** Whether it has a digit, a symbol or both cases, unlike most words. */
 export function looksSecret(word: string): boolean {
   if (/^\p{Lu}?\p{Ll}+(?:-\p{Ll}+)*$/u.test(word)) return /^\p{Lu}/u.test(word) && !isOrdinary(word);
   return /\d|[^\p{L}\p{N}]/u.test(word) || (/\p{Ll}/u.test(word) && /\p{Lu}/u.test(word));

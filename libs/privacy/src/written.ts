@@ -1,24 +1,24 @@
 import type { Range } from '#domain/pattern.js';
 
-/** A text in another writing, of which every place is known in the text as it was told. */
+/** A converted text, with every range mapped to the original. */
 export interface Written {
   readonly text: string;
-  /** @returns where a place of it stands in the text as it was told. */
+  /** @returns the range in the original text. */
   told(place: Range): Range;
 }
 
-/** @returns the text as it is. */
+/** @returns the text unchanged. */
 export function asTold(text: string): Written {
   return { text, told: ({ start, end }) => ({ start, end }) };
 }
 
-/** @returns the text after a second change, which finds nothing to do where it is `null`. */
+/** @returns the text after a second conversion; unchanged if that returns `null`. */
 export function after(first: Written, change: (text: string) => Written | null): Written {
   const second = change(first.text);
   return second ? { text: second.text, told: (place) => first.told(second.told(place)) } : first;
 }
 
-/** Writes a text anew, from its beginning to its end. */
+/** Converts a text from its beginning to its end. */
 export class Writing {
   readonly #signs: string[] = [];
   readonly #places: Range[] = [];
@@ -26,7 +26,7 @@ export class Writing {
 
   constructor(private readonly text: string) {}
 
-  /** Writes one sign for a part of the text, and what stands before that as it is. */
+  /** Writes one character for a part of the text, and copies what precedes it. */
   put(sign: string, { start, end }: Range): void {
     this.#copyTo(start);
     this.#signs.push(sign);
@@ -34,13 +34,13 @@ export class Writing {
     this.#done = end;
   }
 
-  /** Leaves a part of the text out. */
+  /** Leaves out a part of the text. */
   skip({ start, end }: Range): void {
     this.#copyTo(start);
     this.#done = end;
   }
 
-  /** @returns the text, with the rest of it as it is. */
+  /** @returns the text, with the rest copied. */
   end(): Written {
     this.#copyTo(this.text.length);
     const places = this.#places;
