@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 
-/** @returns a path that was given to a command, from where `./dev` was called: it goes to the checkout before it begins. */
+/**
+ * @returns a path given to a command, relative to where `./dev` was called; `./dev` itself changes to the checkout
+ * first.
+ */
 export function fromCaller(path: string): string {
   return resolve(process.env.CALLED_FROM ?? '', path);
 }

@@ -10,7 +10,7 @@ export { MCP_PROFILES } from './service.settings.js';
 /** The settings of one process, read once from the environment. docs/settings.md lists them all. */
 export type Config = Readonly<z.infer<typeof Environment>>;
 
-/** Thrown when the environment is wrong; the message names every bad variable. */
+/** The environment is wrong; the message names every bad variable. */
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`The settings are wrong. ${faults.join('; ')}.`);
@@ -19,9 +19,10 @@ export class ConfigError extends Error {
 }
 
 /**
- * @param environment variable names to values; an empty value counts as unset, one of blanks is a mistake. A secret can stand in a file: see `SECRETS`.
- * @returns the checked settings, with defaults where nothing is set.
- * @throws ConfigError naming every bad variable, and every one that is nearly called like a setting.
+ * @param environment variable names to values. An empty value counts as unset, one of blanks is a fault. A secret can
+ * be in a file: see `SECRETS`.
+ * @returns the checked settings, with defaults for what is not set.
+ * @throws ConfigError naming every bad variable, and every one whose name is nearly that of a setting.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const variables = Object.fromEntries(
@@ -40,12 +41,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return parsed.data.USE_DATABASE === undefined ? parsed.data : settingsAt(parsed.data, parsed.data.USE_DATABASE);
 }
 
-/** A number of blanks would be read as 0, a list of them as one empty name. */
+/** Blanks would be read as the number 0, or as a list with one empty name. */
 function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && value.trim() === '';
 }
 
-/** What is wrong with settings that are each valid, but not together. */
+/** Faults of settings that are each valid, but not together. */
 function* contradictions(config: Config): Generator<string> {
   if (config.USE_DATABASE !== undefined && !(config.USE_DATABASE in (config.DATABASES ?? {})))
     yield `USE_DATABASE: there is no ${config.USE_DATABASE} in DATABASES`;
@@ -58,7 +59,7 @@ function* contradictions(config: Config): Generator<string> {
   }
 }
 
-/** Of a model that is half set up nothing would be used, without a word. */
+/** A partly configured model would be ignored silently. */
 function* modelContradictions(config: Config): Generator<string> {
   for (const name of ['LLM_BASE_URL', 'LLM_API_KEY'] as const)
     if (config[name] && !config.LLM_MODEL) yield `LLM_MODEL: is needed where ${name} is set`;

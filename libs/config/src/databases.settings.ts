@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { text } from './kinds.js';
 
-/** One more database, and the tenants that live there. */
+/** A further database, and the tenants that live there. */
 const OtherDatabase = z.strictObject({
   uri: text,
   user: text.default('neo4j'),
@@ -20,7 +20,7 @@ const Databases = z
     if (tenants.includes('default')) context.addIssue('the tenant default lives at NEO4J_URI');
   });
 
-/** The databases besides that of NEO4J_URI, by name. */
+/** The databases other than that of NEO4J_URI, by name. */
 export type Databases = z.infer<typeof Databases>;
 
 function databasesIn(path: string, context: z.core.$RefinementCtx): Databases {
@@ -29,7 +29,7 @@ function databasesIn(path: string, context: z.core.$RefinementCtx): Databases {
     if (parsed.success) return parsed.data;
     for (const { path: place, message } of parsed.error.issues) context.addIssue([...place, message].join(' '));
   } catch (error) {
-    // No part of the text: it holds passwords.
+    // Without the text, which contains passwords.
     const code = (error as NodeJS.ErrnoException).code;
     context.addIssue(`${path} ${code === undefined ? 'is not JSON' : `cannot be read (${code})`}`);
   }

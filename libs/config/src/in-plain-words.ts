@@ -13,8 +13,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says what is wrong with a value, where its schema does not say so itself; for `safeParse(value, { error: inPlainWords })`.
- * @returns nothing for what has no words here: then zod's own are used.
+ * The error message for a value, if its schema has none; for `safeParse(value, { error: inPlainWords })`.
+ * @returns nothing if there is no message here; zod's own is then used.
  */
 export function inPlainWords(issue: Issue): string | undefined {
   switch (issue.code) {

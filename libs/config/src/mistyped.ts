@@ -1,16 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Shorter names are near to too many words of other programs: `HOST` to `HOME`, `API_KEY` to `APP_KEY`. */
+/** Shorter names are similar to too many variables of other programs: `HOST` to `HOME`, `API_KEY` to `APP_KEY`. */
 const LONG = 8;
-/** Names that other programs use, near to one of a setting as they are. */
+/** Names of other programs that are similar to a setting. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['DATABASE']);
-/** A name of seven characters or more may be near to a shorter one. */
+/** A name of at least this length may be similar to a shorter one. */
 const SHORTEST = 7;
 
 /**
  * @param set the variables of the environment.
- * @param settings the names that the service knows.
- * @returns a fault for each variable that is no setting, but nearly has the name of one that is not set.
+ * @param settings the names of the settings.
+ * @returns a fault for each variable that is not a setting, but nearly has the name of one that is not set.
  */
 export function mistyped(set: readonly string[], settings: readonly string[]): string[] {
   const unset = settings.filter((setting) => !set.includes(setting));
@@ -24,7 +24,10 @@ export function mistyped(set: readonly string[], settings: readonly string[]): s
     });
 }
 
-/** Two signs that are swapped count as two steps. Of short names only a sign too many or too few is a slip. */
+/**
+ * Two swapped characters count as two steps. In short names only an additional or a missing character is a typing
+ * error.
+ */
 function isNear(name: string, setting: string): boolean {
   if (setting.length < SHORTEST) return false;
   const most = setting.length >= LONG ? 2 : Math.abs(name.length - setting.length);

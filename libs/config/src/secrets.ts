@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The settings that are secrets. Each can stand in a file instead: `API_KEY_FILE` is the path of a file that holds `API_KEY`. */
+/**
+ * The settings that are secrets. Each can be in a file instead: `API_KEY_FILE` is the path of a file with the
+ * `API_KEY`.
+ */
 export const SECRETS = [
   'API_KEY',
   'NEO4J_PASSWORD',
@@ -13,7 +16,7 @@ export const SECRETS = [
 /** The variables that name the file of a secret. */
 export const SECRET_FILES: readonly string[] = SECRETS.map((name) => `${name}_FILE`);
 
-/** The variables of the environment with the secrets of their files in them. */
+/** The variables of the environment, with the secrets from files. */
 export interface Unsealed {
   readonly set: Readonly<Record<string, string | undefined>>;
   readonly faults: readonly string[];
@@ -21,7 +24,8 @@ export interface Unsealed {
 
 /**
  * @param set the variables that are set.
- * @returns them with each secret that a file holds, without the variables that name files; and a fault for each that cannot be had.
+ * @returns these with the secrets from files and without the variables that name files; and a fault for each secret
+ * that cannot be read.
  */
 export function unsealed(set: Readonly<Record<string, string | undefined>>): Unsealed {
   const faults: string[] = [];
@@ -38,7 +42,7 @@ export function unsealed(set: Readonly<Record<string, string | undefined>>): Uns
   return { set: all, faults };
 }
 
-/** Editors and `echo` leave a newline at the end, which belongs to no secret. */
+/** Editors and `echo` add a newline at the end, which is not part of the secret. */
 function secretIn(path: string): string | Error {
   try {
     const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { port, text } from './kinds.js';
 
-/** How many tools a model is given: the eight that suffice for most, or one for every operation. */
+/** The tools that a model gets: the eight that suffice for most, or one for every operation. */
 export const MCP_PROFILES = ['core', 'full'] as const;
 
 export const server = {

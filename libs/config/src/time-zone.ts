@@ -1,4 +1,7 @@
-/** The zones of IANA that have a name of three letters. Node takes more, each for one of its meanings: BST for the time of Dhaka. */
+/**
+ * The IANA time zones with a name of three letters. Node accepts more, each for only one of its meanings: BST for the
+ * time of Dhaka.
+ */
 const OF_THREE_LETTERS = new Set('CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET'.split(' '));
 
 /** @returns whether it is the name of an IANA time zone that this machine knows. */
