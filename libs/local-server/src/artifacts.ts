@@ -1,10 +1,10 @@
-/** An execution of the pom, and the words for messages about it. */
+/** An execution of the pom, with its wording in messages. */
 export interface Artifacts {
   readonly goal: 'dependency:copy-dependencies@server' | 'dependency:copy@model';
   readonly name: string;
-  /** What Maven downloads for it with an empty cache, in MB. */
+  /** What Maven downloads with an empty cache, in MB. */
   readonly megabytes: number;
-  /** What to do for a reader who cannot have it. */
+  /** What somebody can do who cannot have it. */
   readonly instead: string;
 }
 

@@ -1,21 +1,25 @@
 import { totalmem } from 'node:os';
 
-/** How much memory a Neo4j of our own may take, in MiB. */
+/** How much memory our own Neo4j may take, in MiB. */
 export interface DatabaseMemory {
-  /** The most that its heap grows to: queries, and what transactions hold. */
+  /** The maximum of its heap: queries, and what transactions hold. */
   readonly heapMb: number;
   /** Its page cache: nodes, relationships and their properties. */
   readonly pageCacheMb: number;
 }
 
-/** What 30,000 memories need, and the tests. */
+/** Enough for 30,000 memories, and for the tests. */
 export const LEAST: DatabaseMemory = { heapMb: 1024, pageCacheMb: 256 };
-/** Above it a heap is collected more slowly than it helps; the cache can hold a hundred million memories without their vectors. */
+/**
+ * A larger heap takes longer to collect than it gains; the cache can hold a hundred million memories without their
+ * vectors.
+ */
 const MOST: DatabaseMemory = { heapMb: 8_192, pageCacheMb: 32_768 };
 
 /**
- * An eighth of the machine for the heap and an eighth for the page cache. The vector and word indexes are files that the
- * operating system caches in what is left: half of the machine, after a quarter for the service and all else.
+ * An eighth of the machine for the heap and an eighth for the page cache. The vector and word indexes are files that
+ * the operating system caches in what remains: half of the machine, after a quarter for the service and everything
+ * else.
  * @param machineMb the memory of the machine, or of the container, in MiB.
  */
 export function databaseMemory(machineMb: number): DatabaseMemory {
@@ -26,9 +30,9 @@ export function databaseMemory(machineMb: number): DatabaseMemory {
   };
 }
 
-/** @returns the memory of this machine, or of the container that it is, in MiB. */
+/** @returns the memory of this machine or container, in MiB. */
 export function machineMb(): number {
-  // Where there is no limit, that of the container is 0 or above the machine's.
+  // Without a limit, that of the container is 0 or above the machine's.
   const limit = process.constrainedMemory();
   const bytes = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
   return Math.floor(bytes / 1024 ** 2);

@@ -14,22 +14,22 @@ import { remoteServer } from './remote-server.js';
 import { run } from './run.js';
 import { RunningServer } from './running-server.js';
 
-/** Where a server of our own keeps its data, its jars, and on which ports it listens; port 0 asks for a free one. */
+/** The directories of our own server for its data and jars, and its ports; port 0 asks for a free one. */
 export interface OwnServer {
   readonly dataDir: string;
-  /** Where the fetched jars lie (`<libDir>/lib`), shared by servers with data of their own. */
+  /** The directory of the fetched jars (`<libDir>/lib`), shared by servers with separate data. */
   readonly libDir: string;
   readonly boltPort: number;
   readonly httpPort: number;
   /** Default: the least. */
   readonly memory?: DatabaseMemory;
-  /** Lines of neo4j.conf besides those of every server; not for one in Docker. */
+  /** Lines of neo4j.conf besides the common ones; not for a server in Docker. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
- * The database of the settings: the one at NEO4J_URI, else one of our own, prepared and started.
- * @param progress called with a line about each step that takes long.
+ * The database of the settings: the one at NEO4J_URI, else our own, prepared and started.
+ * @param progress called with a line about each long step.
  * @throws StartupError in one line that says what to do.
  */
 export async function database(config: Config, progress: Progress): Promise<RunningServer> {
@@ -57,7 +57,7 @@ export async function ownServer({ memory = LEAST, ...place }: OwnServer, progres
 }
 
 /**
- * Fetches the embedding model, when the settings ask for the local one.
+ * Fetches the embedding model, if the settings ask for the local one.
  * @throws StartupError in one line that says what to do.
  */
 export async function model(config: Config, progress: Progress): Promise<void> {

@@ -19,7 +19,7 @@ const MAVEN_IMAGE = 'maven:3-eclipse-temurin-21';
 const PULL_MS = 15 * 60_000;
 const PATIENCE_MS = 120_000;
 
-/** Where the password is kept, and the ports on this machine. */
+/** Where the password is stored, and the ports on this machine. */
 export interface DockerServerOptions {
   readonly dataDir: string;
   readonly boltPort: number;
@@ -34,8 +34,8 @@ export async function hasDocker(): Promise<boolean> {
 }
 
 /**
- * Starts Neo4j in a container with a named volume, or uses the container that is still running.
- * @throws StartupError when Docker cannot run it.
+ * Starts Neo4j in a container with a named volume, or uses the container if it still runs.
+ * @throws StartupError if Docker cannot run it.
  */
 export async function startDockerServer(options: DockerServerOptions): Promise<RunningServer> {
   const { dataDir } = options;
@@ -87,7 +87,7 @@ async function untilReady(name: string, login: Parameters<typeof logIn>[0]): Pro
   }
 }
 
-/** Copies artifacts of the pom by Maven in a container, for a machine that has no Java. */
+/** Copies artifacts of the pom with Maven in a container, for a machine without Java. */
 export async function copyArtifactsInDocker(artifacts: Artifacts, directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   await docker(mavenArguments(artifacts.goal, directory));
@@ -117,7 +117,7 @@ export function serverArguments(options: {
   ];
 }
 
-/** @returns the arguments of `docker run` that copy what one execution of the pom names into a directory. */
+/** @returns the arguments of `docker run` that copy the artifacts of one execution of the pom into a directory. */
 export function mavenArguments(goal: Artifacts['goal'], directory: string): string[] {
   const volumes = ['--volume', `${dirname(POM)}:/pom:ro`, '--volume', `${directory}:/out`];
   return [
@@ -150,7 +150,7 @@ export function environment(password: string, memory: DatabaseMemory): string {
     .join('');
 }
 
-/** @returns the name of container and volume: one a data directory. */
+/** @returns the name of container and volume, unique for each data directory. */
 export function containerName(dataDir: string): string {
   return `palimpsest-neo4j-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
 }

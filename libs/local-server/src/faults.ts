@@ -1,7 +1,7 @@
 import { StartupError } from '#domain/errors.js';
 import { Artifacts } from './artifacts.js';
 
-/** What to look for in the log of a Neo4j that ended by itself, the most specific first. */
+/** Patterns for the log of a Neo4j that ended on its own, the most specific first. */
 const SERVER_FAULTS: readonly (readonly [RegExp, string])[] = [
   [
     /No space left on device|not have enough space left|out of disk space/i,
@@ -67,7 +67,7 @@ export function mavenFault({ name, instead }: Artifacts, lines: readonly string[
   return new StartupError(`Maven could not fetch ${name}: ${known?.[1] ?? first} (or ${instead}).`);
 }
 
-/** @returns the error for a file operation that failed, in one line; other errors as they are. */
+/** @returns the error of a failed file operation in one line; other errors unchanged. */
 export function fileFault(error: unknown, directory: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') {

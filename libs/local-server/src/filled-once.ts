@@ -5,8 +5,8 @@ import { isRunning } from './processes.js';
 const STAMP = '.stamp';
 
 /**
- * Fills a directory once for each `stamp`. It gets its name only when it is full, so an interrupted run is repeated, and
- * two processes at the same work do not collide.
+ * Fills a directory once for each `stamp`. It gets its name only when it is complete, so an interrupted run is
+ * repeated, and two processes doing the same do not collide.
  * @param fill puts the content into the directory it is given.
  */
 export async function filledOnce(
@@ -21,7 +21,7 @@ export async function filledOnce(
   try {
     await fill(partial);
     await writeFile(join(partial, STAMP), stamp);
-    // The other process was faster, and may already use what it made.
+    // Another process was faster, and its result may already be in use.
     if (await isFilled(directory, stamp)) return;
     await rm(directory, { recursive: true, force: true });
     await rename(partial, directory);
@@ -30,12 +30,12 @@ export async function filledOnce(
   }
 }
 
-/** @returns whether the directory was filled to the end, for this stamp. */
+/** @returns whether the directory was completely filled for this stamp. */
 export async function isFilled(directory: string, stamp: string): Promise<boolean> {
   return (await readFile(join(directory, STAMP), 'utf8').catch(() => undefined)) === stamp;
 }
 
-/** Removes what processes that were killed in the middle left behind. */
+/** Removes what killed processes left behind. */
 async function removeLeftovers(directory: string): Promise<void> {
   const parent = dirname(directory);
   for (const name of await readdir(parent).catch(() => [])) {

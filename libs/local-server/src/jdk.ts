@@ -18,9 +18,9 @@ const ROOTS = [
 
 const PROBE = ['-XshowSettings:properties', '-version'];
 
-/** @returns the first JDK that is new enough, of JAVA_HOME, PATH and the places where systems install them. */
+/** @returns the first JDK that is new enough, from JAVA_HOME, PATH and the places where systems install them. */
 export async function findJdk(): Promise<Jdk | undefined> {
-  // A shell reads JAVA_HOME: it is the machine's setting, not one of ours, which libs/config alone reads.
+  // A shell reads JAVA_HOME, because it is a setting of the machine; only libs/config reads our own.
   const chosen = [run('sh', ['-c', `exec "\${JAVA_HOME:?}/bin/java" ${PROBE.join(' ')}`]), run('java', PROBE)];
   const jdk = await firstNewEnough(chosen);
   return jdk ?? firstNewEnough((await installed()).map((java) => run(java, PROBE)));
@@ -32,8 +32,8 @@ async function firstNewEnough(probes: readonly Promise<Outcome>[]): Promise<Jdk 
 }
 
 /**
- * @param settings what `java -XshowSettings:properties -version` prints.
- * @returns undefined when that was not a working Java.
+ * @param settings the output of `java -XshowSettings:properties -version`.
+ * @returns undefined if that was not a working Java.
  */
 export function parseJdk(settings: string): Jdk | undefined {
   const home = /^\s*java\.home = (.+)$/m.exec(settings)?.[1];

@@ -18,7 +18,7 @@ import { Users } from './users.js';
 
 const STOP_MS = 30_000;
 
-/** Where the server keeps its things, and its ports; port 0 asks for a free one. */
+/** The server's directory, and its ports; port 0 asks for a free one. */
 export interface LocalServerOptions {
   readonly dataDir: string;
   readonly lib: string;
@@ -31,7 +31,7 @@ export interface LocalServerOptions {
 }
 
 /**
- * Starts a Neo4j on `<dataDir>/neo4j`, or uses the one that runs there. Whoever is the last to use it stops it.
+ * Starts a Neo4j on `<dataDir>/neo4j`, or uses the one that runs there. Its last user stops it.
  * @returns when it answers queries.
  * @throws StartupError in one line that says what to do.
  */
@@ -56,7 +56,7 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Run
   }
 }
 
-/** A server with what is around it. */
+/** A server and its environment. */
 interface Found extends LocalServerOptions {
   readonly home: string;
   readonly users: Users;
@@ -71,7 +71,7 @@ function untilReady(run: Run, { home, dataDir, password }: Found): Promise<void>
   return waitUntilReady({ login: login(run, password), home, pid: run.pid, passwordFile: passwordFile(dataDir) });
 }
 
-/** A server that other processes use is used as it is; one that was left running by a killed process is taken over. */
+/** A server that other processes use is used unchanged; one that a killed process left running is taken over. */
 async function findRunning(home: string, wanted: LocalServerOptions, users: Users): Promise<Run | undefined> {
   const run = await readRunFile(home);
   if (run === undefined || !(await isRunning({ pid: run.pid, mark: home }))) return undefined;
@@ -105,7 +105,7 @@ async function launch(
   return run;
 }
 
-/** The logs of one start are about it alone; those of the start before are kept. */
+/** Each start has logs of its own; those of the previous start are kept. */
 async function setLogsAside(home: string): Promise<void> {
   const logs = join(home, 'logs');
   await rm(`${logs}.previous`, { recursive: true, force: true });
@@ -113,8 +113,8 @@ async function setLogsAside(home: string): Promise<void> {
 }
 
 /**
- * In a process group of its own: Ctrl-C in a terminal must reach the service alone, which stops the database last. Only the owner
- * can read what it writes; Node cannot set that for another process, a shell can.
+ * In a separate process group, because Ctrl-C in a terminal must reach only the service, which stops the database last.
+ * Only the owner can read what it writes; Node cannot set that for another process, a shell can.
  */
 async function spawnServer(jdk: Jdk, place: Place): Promise<number> {
   const log = await open(join(place.home, 'console.log'), 'w', 0o600);
@@ -152,7 +152,7 @@ function running(run: Run, found: Found): RunningServer {
     stop: async () => {
       if (!(await users.leave())) return;
       const latest = await own.latest();
-      // Whoever comes now sees that it is being stopped, or is seen.
+      // From now on, others see that it is being stopped; whoever came before is seen here.
       await writeRunFile(home, { ...latest, stopping: true });
       if (await users.hasOthers()) await writeRunFile(home, latest);
       else await own.end();
@@ -162,7 +162,7 @@ function running(run: Run, found: Found): RunningServer {
   };
 }
 
-/** The process of a server, which may be another one after a while: it is started again where it ended by itself. */
+/** The process of a server. It can change, because a server that ended on its own is started again. */
 class OwnProcess {
   private reviving: Promise<boolean> | undefined;
   private isEnding = false;
@@ -172,7 +172,7 @@ class OwnProcess {
     private readonly found: Found,
   ) {}
 
-  /** @returns the run as it is now: another user of the server may have started it again. */
+  /** @returns the current run; another user of the server may have started it again. */
   async latest(): Promise<Run> {
     if (!(await isRunning(this.marked))) this.run = (await readRunFile(this.found.home)) ?? this.run;
     return this.run;
@@ -183,7 +183,7 @@ class OwnProcess {
     return this.reviving;
   }
 
-  /** A start that is under way is ended too. */
+  /** Also ends a start in progress. */
   async end(): Promise<void> {
     this.isEnding = true;
     await terminate(this.marked, STOP_MS);
@@ -200,7 +200,7 @@ class OwnProcess {
     try {
       await untilReady(this.run, this.found);
     } catch (error) {
-      // One that runs and does not answer would be taken for one that works.
+      // A server that runs and does not answer would be taken for a working one.
       await terminate(this.marked, STOP_MS);
       throw error;
     }

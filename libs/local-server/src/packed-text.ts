@@ -1,15 +1,16 @@
-/** Neo4j's places for the characters of a short text that has letters, digits, spaces and underscores alone. */
+/** Neo4j's codes for the characters of a short text that has only letters, digits, spaces and underscores. */
 const CHARACTERS = ' ABCDEFGHIJKLMNOPQRSTUVWXYZ01234_abcdefghijklmnopqrstuvwxyz56789';
 const BITS = 6n;
-/** Before the text come the name of the property, its type, the encoding and the length. */
+/** Before the text are the name of the property, its type, the encoding and the length. */
 const HEADER_BITS = 39n;
 const MOST_CHARACTERS = 36;
 
 /**
- * The store files hold a short text of letters and digits, such as an id, with six bits a character, so its bytes are not
- * found there. Only the eight-byte words that it fills alone can be predicted.
+ * The store files hold a short text of letters and digits, such as an id, with six bits per character, so its bytes
+ * cannot be found there. Only the eight-byte words that it fills completely can be predicted.
  *
- * @returns those words as they lie in a file, in either order of bytes; none for a text that is not packed so, or too short.
+ * @returns those words as they are in a file, in both byte orders; none for a text that is not packed like this, or too
+ * short.
  */
 export function packedText(text: string): Buffer[] {
   const codes = [...text].map((character) => CHARACTERS.indexOf(character));

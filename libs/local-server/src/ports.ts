@@ -10,8 +10,8 @@ export interface NamedPort {
 /**
  * Checks the port early, so that the message can name the setting.
  * @param port 0 asks for any free port.
- * @returns the port, free a moment ago.
- * @throws StartupError when something else listens there.
+ * @returns the port, which was free a moment ago.
+ * @throws StartupError if something else listens there.
  */
 export async function freePort({ port, setting }: NamedPort, host = '127.0.0.1'): Promise<number> {
   try {

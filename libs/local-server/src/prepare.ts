@@ -11,7 +11,7 @@ import { POM } from './maven.js';
 /**
  * Fetches the Neo4j server (170 MB) into `<dataDir>/lib`, once for each version of the pom.
  * @returns the directory of its jars.
- * @throws StartupError when Maven cannot fetch it or the disk is full.
+ * @throws StartupError if Maven cannot fetch it or the disk is full.
  */
 export async function prepareLocalServer(options: { dataDir: string; progress: Progress }): Promise<string> {
   const { dataDir, progress } = options;
@@ -30,7 +30,7 @@ export async function prepareLocalServer(options: { dataDir: string; progress: P
   return lib;
 }
 
-/** @returns whether the server of this version of the pom was fetched before, so that Maven is not needed. */
+/** @returns whether the server of this version of the pom is already there, so that Maven is not needed. */
 export async function isPrepared(dataDir: string): Promise<boolean> {
   return isFilled(libOf(dataDir), await stamp());
 }

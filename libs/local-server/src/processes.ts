@@ -5,7 +5,7 @@ import { run } from './run.js';
 
 const POLL_MS = 50;
 
-/** A process of ours, known by a text in its command line: a pid alone may belong to another program by now. */
+/** A process of ours, recognised by a text in its command line: a pid alone may belong to another program by now. */
 export interface Marked {
   readonly pid: number;
   readonly mark: string;
@@ -27,7 +27,10 @@ export async function isGoneWithin(process: Marked, milliseconds: number): Promi
   return true;
 }
 
-/** Waits until nothing is left of a process that ended: while it is torn down it has no command line any more, and still its ports. */
+/**
+ * Waits until nothing is left of a process that ended: during its teardown it has no command line any more, but still
+ * its ports.
+ */
 export async function untilTornDown(pid: number, milliseconds: number): Promise<void> {
   const deadline = performance.now() + milliseconds;
   while (isThere(pid) && performance.now() < deadline) await sleep(POLL_MS);
@@ -37,19 +40,19 @@ export async function untilTornDown(pid: number, milliseconds: number): Promise<
 export async function terminate(process: Marked, graceMs: number): Promise<void> {
   if (!(await isRunning(process))) return;
   signal(process.pid, 'SIGTERM');
-  // A suspended process takes no signal until it goes on.
+  // A suspended process receives no signal until it continues.
   signal(process.pid, 'SIGCONT');
   if (!(await isGoneWithin(process, graceMs))) await killNow(process);
 }
 
-/** Kills it as a power cut would. */
+/** Kills it like a power cut. */
 export async function killNow(process: Marked): Promise<void> {
   if (!(await isRunning(process))) return;
   signal(process.pid, 'SIGKILL');
   await isGoneWithin(process, 10_000);
 }
 
-/** @returns whether this user has a process with that pid, whatever it is. */
+/** @returns whether this user has any process with that pid. */
 export function isThere(pid: number): boolean {
   return signal(pid, 0);
 }

@@ -1,2 +1,2 @@
-/** Takes one line of news about long work, such as a download. */
+/** Receives one line about long work, such as a download. */
 export type Progress = (line: string) => void;

@@ -7,11 +7,11 @@ import { logIn, Login, setFirstPassword } from './login.js';
 import { isRunning } from './processes.js';
 
 const POLL_MS = 100;
-/** A first boot takes 9 s on two idle cores, and took 47 s on two that 16 processes wanted. */
+/** A first boot takes 9 s on two idle cores, and took 47 s on two cores shared by 16 processes. */
 const PATIENCE_MS = 300_000;
 const LOG_TAIL_BYTES = 65_536;
 
-/** A server that was started, and its log in case it fails to start. */
+/** A started server, and its log in case the start fails. */
 export interface Starting {
   readonly login: Login;
   readonly home: string;
@@ -20,8 +20,8 @@ export interface Starting {
 }
 
 /**
- * Waits until the server answers a query, and gives it its password if it is new.
- * @throws StartupError when it ended, refuses the password, or takes longer than five minutes.
+ * Waits until the server answers a query, and sets the password of a new one.
+ * @throws StartupError if it ended, refuses the password, or takes longer than five minutes.
  */
 export async function waitUntilReady(starting: Starting): Promise<void> {
   const { home, pid } = starting;
@@ -37,7 +37,7 @@ export async function waitUntilReady(starting: Starting): Promise<void> {
   }
 }
 
-/** If the database cannot open its files, the process runs on without answering. */
+/** If the database cannot open its files, the process continues without answering. */
 async function hasGivenUp(home: string): Promise<boolean> {
   return (await tail(debugLog(home))).includes('Exception occurred while starting the database');
 }
@@ -46,7 +46,7 @@ async function isReady({ login, home, passwordFile }: Starting): Promise<boolean
   const answer = await logIn(login);
   if (answer !== 'refused') return answer === 'ready';
   if ((await setFirstPassword(login)) !== 'refused') return false;
-  // Another process of ours may have set it between the two.
+  // Another process of ours may have set it in between.
   if ((await logIn(login)) === 'ready') return true;
   throw new StartupError(
     `The password in ${passwordFile} is not that of the database in ${home}: put the right one back, or delete both to start empty.`,
@@ -55,7 +55,7 @@ async function isReady({ login, home, passwordFile }: Starting): Promise<boolean
 
 async function whyItFailed(home: string): Promise<StartupError> {
   const printed = await Promise.all([join(home, 'console.log'), logFile(home)].map(tail));
-  // The rest of that log lists settings and arguments, in which every word may occur.
+  // The rest of that log lists settings and arguments, in which any word can occur.
   const warnings = (await tail(debugLog(home))).split('\n').filter((line) => /"level":"(WARN|ERROR)"/.test(line));
   return serverFault([...printed, ...warnings].join('\n'), logFile(home));
 }

@@ -4,11 +4,11 @@ import { StartupError } from '#domain/errors.js';
 import { Answer, type AnyDatabase, logIn, reach } from './login.js';
 import { RunningServer } from './running-server.js';
 
-/** What the address and the login of a server are called where they are given, for what is said of them. */
+/** Where the address and the login of a server come from, for messages about them. */
 export interface Given {
   readonly address: string;
   readonly login: string;
-  /** What else can be done where no server answers. Default: nothing. */
+  /** The alternative if no server answers. Default: none. */
   readonly otherwise?: string;
 }
 
@@ -20,7 +20,7 @@ const SETTINGS: Given = {
 
 /**
  * The Neo4j at NEO4J_URI, which somebody else runs.
- * @throws StartupError when it cannot be reached, refuses the login or is too old.
+ * @throws StartupError if it cannot be reached, refuses the login or is too old.
  */
 export async function remoteServer(config: Config, uri: string): Promise<RunningServer> {
   const { NEO4J_USER: user, NEO4J_PASSWORD: password = '', NEO4J_DATABASE: database } = config;
@@ -40,7 +40,7 @@ export async function remoteServer(config: Config, uri: string): Promise<Running
 
 /**
  * @param ask logs in. Default: to a server of any version.
- * @throws StartupError when the server cannot be reached or refuses the login, or as `ask` does.
+ * @throws StartupError if the server cannot be reached or refuses the login, or as `ask` does.
  */
 export async function assertUsable(
   login: AnyDatabase,

@@ -2,18 +2,21 @@ import { open, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { packedText } from './packed-text.js';
 
-/** A file of a local server that holds one of the texts. */
+/** A file of a local server that contains one of the texts. */
 export interface FileResidue {
-  /** From the server's home on. */
+  /** Relative to the server's home. */
   readonly file: string;
   readonly text: string;
-  /** What the file is, and until when it keeps what was deleted. */
+  /** The kind of the file, and until when it keeps deleted data. */
   readonly until: string;
 }
 
 const CHUNK_BYTES = 4 << 20;
 
-/** @returns every file under a server's home that holds the bytes of one of the texts, or an id as the store packs it. */
+/**
+ * @returns every file under a server's home that contains the bytes of one of the texts, or an id as the store packs
+ * it.
+ */
 export async function filesThatHold(home: string, texts: readonly string[]): Promise<FileResidue[]> {
   const needles = texts.map((text) => ({ text, bytes: [Buffer.from(text), ...packedText(text)] }));
   const found: FileResidue[] = [];
@@ -28,7 +31,7 @@ export async function filesThatHold(home: string, texts: readonly string[]): Pro
   return found;
 }
 
-/** Reads in pieces that overlap, since a file can be larger than memory. */
+/** Reads overlapping pieces, because a file can be larger than memory. */
 async function textsIn(path: string, needles: readonly { text: string; bytes: Buffer[] }[]): Promise<Set<string>> {
   const texts = new Set<string>();
   const overlap = Math.max(...needles.flatMap(({ bytes }) => bytes.map(({ length }) => length)));

@@ -1,7 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is kept about a server between two runs of the service, in `run.json` in its home. That of one that ended means nothing. */
+/**
+ * What is stored about a server between two runs of the service, in `run.json` in its home. It is meaningless once the
+ * server has ended.
+ */
 export interface Run {
   readonly pid: number;
   readonly boltPort: number;
@@ -10,7 +13,7 @@ export interface Run {
   readonly stopping?: boolean;
 }
 
-/** @returns undefined when no server was left running, or the file makes no sense. */
+/** @returns undefined if no server was left running, or the file is invalid. */
 export async function readRunFile(home: string): Promise<Run | undefined> {
   const text = await readFile(file(home), 'utf8').catch(() => '{}');
   return parseRun(text);
@@ -21,7 +24,7 @@ export async function writeRunFile(home: string, run: Run): Promise<void> {
   await rename(`${file(home)}.partial`, file(home));
 }
 
-/** @returns undefined when a number is missing: such a server is not taken over. */
+/** @returns undefined if a number is missing: such a server is not taken over. */
 export function parseRun(text: string): Run | undefined {
   try {
     const { pid, boltPort, httpPort, stopping } = JSON.parse(text) as Record<keyof Run, unknown>;

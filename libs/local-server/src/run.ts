@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** How a short command ended; `code` is -1 when it could not be started or was ended by a signal. */
+/** The result of a short command; `code` is -1 if it could not be started or was ended by a signal. */
 export interface Outcome {
   readonly code: number;
-  /** What it printed, on both streams. */
+  /** Its output on both streams. */
   readonly output: string;
 }
 
 /**
  * Runs a short command.
  * @param timeout milliseconds after which it is ended.
- * @returns how it ended; never rejects.
+ * @returns its result; never rejects.
  */
 export async function run(command: string, args: readonly string[], timeout = 20_000): Promise<Outcome> {
   try {

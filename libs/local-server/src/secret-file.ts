@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import { fileFault } from './faults.js';
 
 /**
- * A secret that is made once and then kept in a file only its owner can read (mode 0600). Of processes that make it at
- * the same moment all get the one that is kept.
- * @param make called when there is no file yet.
+ * A secret that is made once and then kept in a file that only its owner can read (mode 0600). If several processes
+ * make it at the same moment, all get the one that is kept.
+ * @param make called if there is no file yet.
  * @returns the file's content.
- * @throws StartupError where the file cannot be read or written.
+ * @throws StartupError if the file cannot be read or written.
  */
 export async function keptSecret(file: string, make: () => string): Promise<string> {
   try {
@@ -22,7 +22,7 @@ export async function keptSecret(file: string, make: () => string): Promise<stri
   }
 }
 
-/** The file gets its name when it is whole, unless another process was faster. */
+/** The file gets its name when it is complete, unless another process was faster. */
 async function keep(file: string, secret: string): Promise<void> {
   const partial = `${file}.${randomBytes(6).toString('hex')}.partial`;
   try {
@@ -30,7 +30,7 @@ async function keep(file: string, secret: string): Promise<void> {
     try {
       await link(partial, file);
     } catch {
-      // There is one by now; or an empty one from before, or a file system without links.
+      // There is one by now, or an empty one from before; or a file system without links.
       if ((await readKept(file)) === '') await rename(partial, file);
     }
   } finally {

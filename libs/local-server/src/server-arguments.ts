@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseMemory } from './database-memory.js';
 import { Jdk } from './jdk.js';
 
-/** Where one local Neo4j lives. */
+/** The directories of one local Neo4j. */
 export interface Place {
   /** Its home: configuration, data and logs. */
   readonly home: string;
@@ -26,14 +26,16 @@ export function configuration({ boltPort, httpPort, memory, settings }: Place): 
     'server.config.strict_validation.enabled': 'true',
     'dbms.usage_report.enabled': 'false',
     'client.allow_telemetry': 'false',
-    // Else the first calls of a young graph wait again and again for queries to be planned anew: docs/adr/0145.
+    // Otherwise the first calls of a young graph repeatedly wait for queries to be planned again: docs/adr/0145.
     'dbms.cypher.min_replan_interval': '10m',
     'db.tx_log.rotation.retention_policy': '1 days 512M',
-    // Only a log that is full is ever dropped; of the 256 MiB that are the default, a small service fills none in months.
+    // Only full logs are ever deleted; a small service takes months to fill one of the default 256 MiB.
     'db.tx_log.rotation.size': '4m',
-    // On a stop the server's threads wait this long, twice, for work that cannot come: the default adds 10 s to a stop of 0.3 s.
+    // On a stop the server's threads wait this long, twice, for work that cannot come. The default would add 10 s to a
+    // stop of 0.3 s.
     'internal.server.bolt.thread_pool_shutdown_wait_time': '100ms',
-    // On a full disk it then undoes the write and goes on reading; else it stops the database half way through the write.
+    // On a full disk it then undoes the write and continues reading; otherwise it stops the database in the middle of
+    // the write.
     'internal.dbms.out_of_disk_space_protection': 'true',
     ...settings,
   };
@@ -43,7 +45,7 @@ export function configuration({ boltPort, httpPort, memory, settings }: Place): 
 }
 
 /**
- * @returns the arguments of the JVM. It keeps its loaded classes in an archive beside the jars, written when it first
+ * @returns the arguments of the JVM. It stores its loaded classes in an archive beside the jars, written when it first
  * stops: later boots take 3 s instead of 9.
  */
 export function jvmArguments({ version }: Jdk, { home, lib, memory }: Place): string[] {
@@ -51,7 +53,7 @@ export function jvmArguments({ version }: Jdk, { home, lib, memory }: Place): st
     '-Xms512m',
     `-Xmx${memory.heapMb}m`,
     '-XX:+ExitOnOutOfMemoryError',
-    // An exception without a message cannot be sent: whoever asked would wait for nothing.
+    // An exception without a message cannot be sent, so the caller would wait forever.
     '-XX:-OmitStackTraceInFastThrow',
     '-XX:+AutoCreateSharedArchive',
     `-XX:SharedArchiveFile=${join(lib, 'classes.jsa')}`,

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunning, isThere } from './processes.js';
 
-/** The processes that use a server of our own, each by a file named by its pid: the last one stops the server. */
+/** The processes that use our own server, each with a file named by its pid. The last one stops the server. */
 export class Users {
   private readonly directory: string;
 
@@ -23,7 +23,7 @@ export class Users {
     return !(await this.hasOthers());
   }
 
-  /** @returns whether another process uses the server; one that was killed does not. */
+  /** @returns whether another process uses the server; killed ones do not count. */
   async hasOthers(): Promise<boolean> {
     const running = await Promise.all(
       this.others().map(async (pid) => {
@@ -35,7 +35,10 @@ export class Users {
     return running.includes(true);
   }
 
-  /** As `hasOthers`, at once, for a process that is about to end: a pid that belongs to another program by now counts. */
+  /**
+   * Like `hasOthers`, but synchronous, for a process that is about to end. It also counts a pid that belongs to another
+   * program by now.
+   */
   hasOthersNow(): boolean {
     return this.others().some(isThere);
   }
