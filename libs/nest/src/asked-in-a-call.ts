@@ -34,7 +34,7 @@ import { NEAREST } from '#memory/recall/nearest.js';
 
 type AnyQuery = Query<never, unknown>;
 
-/** What an agent's call asks in transactions that have not written; those that take longest to plan come first. */
+/** The queries of an agent's call in transactions that have not written; those that take longest to plan come first. */
 export const ASKED: readonly AnyQuery[] = [
   recallSearchSmall,
   historyTimeline,
@@ -64,7 +64,10 @@ export const ASKED: readonly AnyQuery[] = [
   idempotencyClaim,
 ];
 
-/** What is asked about a statement in words, behind the lock of its contact, and by no trial call: an arbiter may be a model that costs. */
+/**
+ * The queries about a statement in words, under the lock of its contact. No trial call runs them, because an arbiter
+ * may be a paid model.
+ */
 export const ASKED_BEHIND_WRITES: readonly AnyQuery[] = [
   recallMatchMemories,
   recallScanMemories,
@@ -74,7 +77,7 @@ export const ASKED_BEHIND_WRITES: readonly AnyQuery[] = [
   recallReturning,
 ];
 
-/** What is asked of the vectors of a slot. */
+/** The vector queries of a slot. */
 export function askedOf({ memories, turns, allTurns }: (typeof NEAREST)['A' | 'B']): readonly AnyQuery[] {
   return [memories, turns, allTurns];
 }

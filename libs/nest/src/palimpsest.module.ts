@@ -33,28 +33,28 @@ const FEATURES = [
   AssistModule,
 ];
 
-/** How the memory is made from the application's own providers. */
+/** How the memory is built from the application's own providers. */
 export interface PalimpsestFactory extends FoundationFactory {
-  /** Whether every module can inject the services, and not only those that import this one. Default: false. */
+  /** Whether all modules can inject the services, not only those that import this one. Default: false. */
   readonly global?: boolean;
 }
 
 /**
- * The memory inside a Nest application, without doors: every feature's services can be injected. While the application
- * starts, the database is migrated and warmed up; the workers run until it closes. Once in an application: the modules
- * below the features are global.
+ * The memory inside a Nest application, without APIs: the services of all features can be injected. While the
+ * application starts, the database is migrated and warmed up; the workers run until it closes. Only once per
+ * application, because the modules below the features are global.
  */
 @Module({ imports: FEATURES, providers: [Preparation, OldAnswers, WarmUp, TrialCall], exports: [...FEATURES, WarmUp] })
 export class PalimpsestModule {
   /**
-   * @param config the settings, as `readConfig` gives them.
-   * @param clock by default the machine's.
+   * @param config the settings from `readConfig`.
+   * @param clock by default that of the machine.
    */
   static forRoot(config: Config, connection: Connection, clock?: Clock): DynamicModule {
     return PalimpsestModule.forRootAsync({ useFactory: () => ({ config, connection, clock }) });
   }
 
-  /** Like `forRoot`, with what the factory makes, or promises, from the application's own providers. */
+  /** Like `forRoot`, with what the factory returns, or promises, from the application's own providers. */
   static forRootAsync({ global = false, ...factory }: PalimpsestFactory): DynamicModule {
     return { module: PalimpsestModule, global, imports: [GraphModule.forRootAsync(factory)] };
   }

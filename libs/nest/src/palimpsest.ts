@@ -1,4 +1,4 @@
-// What a Nest application imports from the package: the module, its services, and the operations they carry out.
+// What a Nest application imports from the package: the module, its services, and their operations.
 export type { Asked } from '#assist/ask/ask.service.js';
 export type { Context } from '#assist/context/context.service.js';
 export { type Config, ConfigError, readConfig } from '#config/config.js';

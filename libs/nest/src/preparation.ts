@@ -21,8 +21,8 @@ import { VectorSpace } from '#models/vector-space.js';
 import { WarmUp } from './warm-up.js';
 
 /**
- * Brings the database to where this version needs it, while the application starts: before the workers begin, which wait for
- * the bootstrap, and before a door is open.
+ * Brings the database to the state that this version needs, while the application starts: before the workers begin,
+ * which wait for the bootstrap, and before any API is open.
  */
 @Injectable()
 export class Preparation implements OnModuleInit, BeforeApplicationShutdown {
@@ -41,12 +41,16 @@ export class Preparation implements OnModuleInit, BeforeApplicationShutdown {
     @Optional() @Inject(LENT_MODELS) private readonly lent?: LentModels,
   ) {}
 
-  /** @throws StartupError with one line that says what to do, or DomainError UNAVAILABLE for a database that does not answer. */
+  /**
+   * @throws StartupError with one line that says what to do, or DomainError UNAVAILABLE for a database that does not
+   * answer.
+   */
   async onModuleInit(): Promise<void> {
     try {
       await this.prepare();
     } catch (error) {
-      // Nest does not close an application that failed to start, and open threads and connections would keep the process alive.
+      // Nest does not close an application that failed to start; open threads and connections would keep the process
+      // alive.
       await Promise.allSettled([this.lent ? undefined : this.embedder.close(), this.graph.close()]);
       throw refusedLogin(error);
     }
@@ -70,12 +74,13 @@ export class Preparation implements OnModuleInit, BeforeApplicationShutdown {
       });
   }
 
-  /** What looks through all that is kept, and so takes the longer the more that is: nobody waits for it. */
+  /** Work on all stored data, which takes longer the more there is; nobody waits for it. */
   private async tidyUp(): Promise<void> {
     const { graph, embedder, space } = this;
     if (this.#isStopping) return;
     await this.oldAnswers.drop();
-    // Memories and turns without a vector: written during a change of model, or without a model; until now found by words only.
+    // Memories and turns without a vector, because they were written during a change of model or without a model; until
+    // now only words find them.
     if (embedder.dimensions > 0) await embedMissing(graph, embedder, space.slot);
   }
 }

@@ -11,7 +11,7 @@ import { RememberService } from '#memory/remember/remember.service.js';
 
 const NUMBER = 'phone:+10000000000';
 
-/** One statement for each way of reconciling, none of them unclear: no model is asked. */
+/** One statement for each way of reconciling. None is unclear, so no model is asked. */
 const STATEMENTS = [
   { text: 'Lives in Pune.', attribute: 'city', value: 'Pune' },
   { text: 'Lives in Goa.', attribute: 'city', value: 'Goa' },
@@ -21,7 +21,7 @@ const STATEMENTS = [
 
 type Step = () => Promise<unknown>;
 
-/** Writes what an agent writes in a call. Run it as a rehearsal, so that nothing is kept. */
+/** Writes what an agent writes in a call. Run as a rehearsal, so that nothing is kept. */
 @Injectable()
 export class TrialCall {
   constructor(
@@ -32,7 +32,7 @@ export class TrialCall {
   ) {}
 
   /**
-   * @param caller a tenant that has no other contacts.
+   * @param caller a tenant without other contacts.
    * @param signal ends the call early.
    */
   async play(caller: Caller, signal: AbortSignal): Promise<void> {
@@ -59,7 +59,7 @@ export class TrialCall {
       ...STATEMENTS.map((statement) => () => {
         return this.memories.remember(caller, remember.input.parse({ contactId, ...statement }));
       }),
-      // A session without turns is no work for the extraction.
+      // A session without turns has nothing to extract.
       () => this.begin(caller, contactId, `${contactId}-silent`),
       () => this.sessions.end(caller, { sessionId: `${contactId}-silent` }),
     ];

@@ -10,12 +10,15 @@ import { VectorSpace } from '#models/vector-space.js';
 import { ASKED, ASKED_BEHIND_WRITES, askedOf } from './asked-in-a-call.js';
 import { TrialCall } from './trial-call.js';
 
-/** So many queries are planned beside the trial call: a server plans each on one processor, and a start has all of them idle. */
+/**
+ * How many queries are planned beside the trial call. A server plans each on one processor, and at a start all are
+ * idle.
+ */
 const AT_ONCE = 2;
 
 /**
- * Lets the database plan the queries of a call before the first call comes. After a start, planning takes it seconds in
- * all, and somebody on the phone would wait for them. Calls are answered meanwhile.
+ * Lets the database plan the queries of a call before the first call. After a start, planning takes seconds in total,
+ * and somebody on the phone would wait for them. Calls are answered meanwhile.
  */
 @Injectable()
 export class WarmUp implements BeforeApplicationShutdown {
@@ -30,17 +33,17 @@ export class WarmUp implements BeforeApplicationShutdown {
     private readonly trial: TrialCall,
   ) {}
 
-  /** Whether a call may still meet a query that was never planned. */
+  /** Whether a call may still meet a query that has not been planned. */
   get underWay(): boolean {
     return this.#underWay;
   }
 
-  /** Ends when the first calls need not wait any more; at once where nothing is warmed up. */
+  /** Resolves when the first calls need not wait any more; at once if nothing is warmed up. */
   get ended(): Promise<void> {
     return this.running;
   }
 
-  /** Never fails: a cold start is slow, and no more. */
+  /** Never fails: a cold start is only slow. */
   begin(): void {
     this.#underWay = true;
     this.running = this.run()
@@ -57,8 +60,8 @@ export class WarmUp implements BeforeApplicationShutdown {
   }
 
   /**
-   * What is asked behind writes of its transaction has plans of its own, so a trial call writes. All else is asked of nobody meanwhile, for which
-   * nothing has to be there.
+   * Queries after writes of their transaction have separate plans, so a trial call writes. All other queries are run
+   * meanwhile for a contact that need not exist.
    */
   private async run(): Promise<void> {
     const { signal } = this.stopping;
@@ -70,13 +73,13 @@ export class WarmUp implements BeforeApplicationShutdown {
     };
     const parts = [
       this.graph.rehearse(async () => {
-        // A name of its own: two instances that start together must not wait for each other.
+        // A new tenant each time, because two instances that start together must not wait for each other.
         await this.trial.play({ tenantId: newId() }, signal);
         for (const query of ASKED_BEHIND_WRITES) await ask(query);
       }),
       atOnce([...ASKED, ...ofVectors], AT_ONCE, ask),
     ];
-    // What one of them throws may not leave the other behind.
+    // If one of them throws, the other must not be abandoned.
     await Promise.allSettled(parts);
     await Promise.all(parts);
   }
