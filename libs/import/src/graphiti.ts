@@ -6,7 +6,7 @@ import { orLeftOut, timeOf } from './source-time.js';
 const PAGE = 500;
 
 /**
- * Reads a Neo4j database of Graphiti as it lies: each fact is a statement about the contact that its group becomes.
+ * Reads a Neo4j database of Graphiti directly: each fact becomes a statement about the contact of its group.
  * @param group only this group; default: all.
  */
 export async function* fromGraphiti(queries: Queries, group: string | null): AsyncGenerator<Imported> {

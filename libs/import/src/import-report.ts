@@ -2,24 +2,21 @@ import type { Unmapped } from './imported.js';
 
 const EXAMPLES = 3;
 
-/** What was not taken over for one reason. */
+/** What was left out for one reason. */
 export interface LeftOut {
   readonly kind: string;
   readonly reason: string;
   readonly count: number;
-  /** Where the first of them stand in the source. */
+  /** Where the first of them are in the source. */
   readonly examples: readonly string[];
 }
 
-/** What an import did, counted while it goes on. */
+/** The result of an import, counted during the run. */
 export class ImportReport {
-  /** Records that were read. */
   read = 0;
-  /** Memories that were written. */
   imported = 0;
-  /** Turns that were written. */
   turns = 0;
-  /** Statements and turns that an earlier run had written. */
+  /** Statements and turns that an earlier run had already written. */
   present = 0;
   contacts = 0;
   private readonly left = new Map<string, LeftOut>();

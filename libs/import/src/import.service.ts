@@ -14,15 +14,18 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import type { Imported, ImportedContact, ImportedStatement, ImportedTurn } from './imported.js';
 import { ImportReport } from './import-report.js';
 
-/** How an import is made. */
+/** The options of an import. */
 export interface ImportTerms {
-  /** Statements are compared with what is believed, as those of a conversation are. Default: they are stored as given. */
+  /**
+   * Whether statements are compared with what is believed, like those of a conversation. Default: they are stored as
+   * given.
+   */
   readonly reconcile: boolean;
-  /** Also what was said; it is then extracted as any session is. */
+  /** Whether turns are imported as well; they are then extracted like those of any session. */
   readonly turns: boolean;
 }
 
-/** At most so many records are written at a time: the most that one call may write. */
+/** The most records written at a time: the most that one call may write. */
 const AT_ONCE = 500;
 
 type Keyed = Parameters<RememberService['rememberExtracted']>[2][number];
@@ -39,8 +42,9 @@ interface Run {
 }
 
 /**
- * Writes what another memory knows. Every statement has a key that its source gives it in every run, and is written once for it: a run that was
- * stopped is repeated, and goes on where it was. A record that is refused is reported and costs no other.
+ * Writes the contents of another memory service. The source gives every statement the same key in every run, and it is
+ * written once for that key: a stopped run can be repeated and continues where it was. A refused record is reported and
+ * affects no other.
  */
 @Injectable()
 export class ImportService {
@@ -53,8 +57,8 @@ export class ImportService {
   ) {}
 
   /**
-   * @param tell is told how far it is, after each write.
-   * @throws DomainError UNAVAILABLE when the database fails: repeat the run.
+   * @param tell called with the progress after each write.
+   * @throws DomainError UNAVAILABLE if the database fails: repeat the run.
    */
   async run(
     caller: Caller,
@@ -89,7 +93,7 @@ export class ImportService {
   }
 
   private async writeContact(run: Run, records: readonly (ImportedStatement | ImportedTurn)[]): Promise<void> {
-    // A statement that is refused makes no contact.
+    // A refused statement creates no contact.
     const statements = records.flatMap((one) => (one.is === 'statement' ? this.keyed(run, one) : []));
     const turns = records.filter((one) => one.is === 'turn');
     const { contactId, misnamed } = await this.firstAdmitted(run, [
@@ -107,7 +111,10 @@ export class ImportService {
       await this.writeTurns(run, contactId, sessionId, of);
   }
 
-  /** @returns the contact by the first record that names it well, since one whose name is refused costs no other; and those before it. */
+  /**
+   * @returns the contact from the first record with an accepted name, because a refused name must not affect other
+   * records; and the records before it.
+   */
   private async firstAdmitted(
     run: Run,
     records: readonly (ImportedStatement | ImportedTurn)[],
@@ -137,7 +144,7 @@ export class ImportService {
     return contact.id;
   }
 
-  /** @returns the statement as it is remembered, or none where the contract refuses it. */
+  /** @returns the statement as input, or none if the contract refuses it. */
   private keyed(run: Run, record: ImportedStatement): { record: ImportedStatement; input: Keyed }[] {
     const supersedes = record.replaces === undefined ? undefined : run.memories.get(record.replaces);
     const own =
@@ -155,7 +162,7 @@ export class ImportService {
     }
   }
 
-  /** Writes all in one transaction; without the one that is refused, if one is. */
+  /** Writes all in one transaction; without the refused one, if there is one. */
   private async writeStatements(
     run: Run,
     contactId: string,
@@ -208,7 +215,7 @@ export class ImportService {
   }
 }
 
-/** Kind and value apart, since nothing of them was checked: either can hold a colon. */
+/** Kind and value separately, because they are unchecked: either may contain a colon. */
 function nameOf({ kind, value }: ImportedContact): string {
   return JSON.stringify([kind, value]);
 }
@@ -217,7 +224,7 @@ function leaveOut({ report }: Run, { is, at }: ImportedStatement | ImportedTurn,
   report.leaveOut({ at, kind: is, reason });
 }
 
-/** What the caller could mend, in words; every other fault ends the run. */
+/** What the caller could correct, in words; every other error ends the run. */
 function reasonOf(error: unknown): string {
   if (error instanceof DomainError && error.code !== 'UNAVAILABLE') return error.message;
   throw error;

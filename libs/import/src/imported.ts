@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 
-/** Whose memory it is: an identifier, by which the contact is found or created. */
+/** The contact of a memory: an identifier, by which it is found or created. */
 export interface ImportedContact {
   readonly kind: string;
   readonly value: string;
   readonly name?: string | undefined;
 }
 
-/** A statement as its source has it; nothing of it was checked. */
+/** A statement of a source, unchecked. */
 export interface ImportedStatement {
   readonly is: 'statement';
-  /** Where it stands in the source, for people: `line 3`. */
+  /** Its position in the source, for people: `line 3`. */
   readonly at: string;
   readonly contact: ImportedContact;
-  /** The same in every run over the same source: of statements with one key only the first is written. */
+  /** The same in every run over the same source. Of several statements with one key only the first is written. */
   readonly key: string;
   /** The fields of a statement of the contract. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The key of the statement that it takes the place of, which came before. */
+  /** The key of the earlier statement that it replaces. */
   readonly replaces?: string | undefined;
 }
 
-/** An utterance as its source has it. */
+/** An utterance of a source. */
 export interface ImportedTurn {
   readonly is: 'turn';
   readonly at: string;
@@ -31,7 +31,7 @@ export interface ImportedTurn {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** What is not taken over, and why. */
+/** What is left out, and why. */
 export interface Unmapped {
   readonly is: 'unmapped';
   readonly at: string;
@@ -43,12 +43,12 @@ export interface Unmapped {
 
 export type Imported = ImportedStatement | ImportedTurn | Unmapped;
 
-/** @returns what is said of a file of which nothing can be read. */
+/** @returns the report for a file from which nothing can be read. */
 export function otherFile(reason: string): Unmapped {
   return { is: 'unmapped', at: 'the file', kind: 'file', reason };
 }
 
-/** @returns a key of a statement, made of what identifies it in its source. */
+/** @returns the key of a statement, built from what identifies it in its source. */
 export function keyOf(source: string, ...parts: readonly unknown[]): string {
   return `import-${createHash('sha256')
     .update(JSON.stringify([source, ...parts]))
@@ -56,30 +56,33 @@ export function keyOf(source: string, ...parts: readonly unknown[]): string {
     .slice(0, 40)}`;
 }
 
-/** @returns the object that a value is, or none. */
+/** @returns the value if it is an object. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : undefined;
 }
 
-/** @returns the objects of a list; what is no list has none. */
+/** @returns the objects of a list; none if it is not a list. */
 export function listOf(value: unknown): Readonly<Record<string, unknown>>[] {
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   return entries.map(objectOf).filter((entry) => entry !== undefined);
 }
 
-/** @returns the text that a value is, or none; an empty one is none. */
+/** @returns the value if it is a text that is not empty. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** @returns the text that an id is, or the digits of a number, or none; a number that can have lost its last digits is none, as it could be another's. */
+/**
+ * @returns an id as text, or the digits of a number. None for a number that may have lost its last digits, because it
+ * could be another one.
+ */
 export function idOf(value: unknown): string | undefined {
   return Number.isSafeInteger(value) ? String(value) : textOf(value);
 }
 
-/** @returns the entry without what is undefined: the contract takes a field or none. */
+/** @returns the entry without undefined fields, which the contract does not accept. */
 export function given(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -87,7 +90,7 @@ export function given(fields: Readonly<Record<string, unknown>>): Record<string,
 const WRONG = 'it ended no later than it began';
 const NO_START = 'it ended no later than it was said, and nothing says when it began';
 
-/** @returns the statement with its start where it has an end; one that ends no later than it began is not taken over. */
+/** @returns the statement, with a start if it has an end. One that does not end after it begins is left out. */
 export function bounded(statement: ImportedStatement): ImportedStatement | Unmapped {
   const { validFrom, validTo, saidAt, text, ...fields } = statement.fields;
   if (typeof validTo !== 'string') return statement;

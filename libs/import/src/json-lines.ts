@@ -1,13 +1,14 @@
 import { type Imported, keyOf, objectOf, textOf } from './imported.js';
 
-/** Stands for a line whose bytes are no text: to read on would store other words than were written. */
+/** Stands for a line that is not valid text: reading it anyway would store other words than were written. */
 export const NOT_UTF8 = Symbol('a line that is not UTF-8');
 
 export type SourceLine = string | typeof NOT_UTF8;
 
 /**
- * Reads our own plain form: a line of JSON each, with `contact` (kind, value, and a name) and the fields of a statement. An `id` makes a line the same
- * one in every run; without it that is its whole text. The id and the value of the contact are a text or a number.
+ * Reads our own plain format: one JSON object per line, with `contact` (kind, value, and a name) and the fields of a
+ * statement. The `id` identifies a line in every run; without one, its whole text does. The id and the contact's value
+ * are a text or a number.
  */
 export async function* fromJsonLines(
   lines: AsyncIterable<SourceLine> | Iterable<SourceLine>,
@@ -49,15 +50,18 @@ function fault(at: string, reason: string): Imported {
   return { is: 'unmapped', at, kind: 'line', reason };
 }
 
-/** A number as large as ids of some databases are: a program cannot hold its last digits, by which two of them differ. */
+/**
+ * A number as large as the ids of some databases, whose last digits a program cannot represent although two ids may
+ * differ only in these.
+ */
 interface LargeNumber {
   readonly holder: unknown;
   readonly name: string;
-  /** What stands in the line. */
+  /** As written in the line. */
   readonly digits: string | undefined;
 }
 
-/** @param large receives the numbers with more digits than the value that is returned can have. */
+/** @param large receives the numbers with more digits than the returned value can represent. */
 function parsed(line: string, large: LargeNumber[]): unknown {
   return JSON.parse(line, function (this: unknown, name, value: unknown, context?: { readonly source?: string }) {
     if (typeof value === 'number' && !Number.isSafeInteger(value))
@@ -66,7 +70,7 @@ function parsed(line: string, large: LargeNumber[]): unknown {
   });
 }
 
-/** @returns the text that a field is, or the digits of a number, or none. */
+/** @returns the text of a field, or the digits of a number, or none. */
 function idIn(
   holder: Readonly<Record<string, unknown>> | undefined,
   name: string,

@@ -14,7 +14,7 @@ import { orLeftOut, timeOf } from './source-time.js';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** One text of a memory, from when it was written. */
+/** One text of a memory, and when it was written. */
 interface Text {
   readonly text: string;
   readonly from: string | undefined;
@@ -31,7 +31,7 @@ interface Story {
   readonly tags: readonly string[];
 }
 
-/** Whose memory mem0 says it is: the user's, else the agent's, else the run's. */
+/** The owner of the memory in mem0: the user, else the agent, else the run. */
 export function mem0Contact(entry: Entry): ImportedContact | undefined {
   for (const [kind, field, camel] of [
     ['mem0', 'user_id', 'userId'],
@@ -45,8 +45,8 @@ export function mem0Contact(entry: Entry): ImportedContact | undefined {
 }
 
 /**
- * Reads an export of mem0: its memories, and the rows of its history if there are any. The texts of a memory follow one another, each from
- * its own time; all first texts come first, so that those that replace them find them.
+ * Reads an export of mem0: its memories, and the rows of its history if there are any. The texts of a memory follow one
+ * another, each from its own time. All first texts come first, so that those that replace them find them.
  * @param exported a list of memories, or an object with `results` (or `memories`), and `history`.
  * @param history rows of another file, or nothing.
  */
@@ -127,7 +127,10 @@ function storyOf(entry: Entry, rows: readonly Entry[], at: string): Story {
   return { ...whose, texts, isDeleted: deleted !== undefined, deletedAt: deleted?.time, tags };
 }
 
-/** @returns the text that the first row of a history took the place of, where the rows before it are not there and a time says since when it was so. */
+/**
+ * @returns the text that the first row of a history replaced, if earlier rows are missing and a time says since when it
+ * held.
+ */
 function before(entry: Entry, row: Entry & { readonly time: string | undefined }): Text[] {
   const text = textOf(row['old_memory'] ?? row['oldMemory']);
   const times = [timeOf(row, 'created_at', 'createdAt'), timeOf(entry, 'created_at', 'createdAt')];

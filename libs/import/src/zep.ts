@@ -15,8 +15,8 @@ import { orLeftOut, timeOf } from './source-time.js';
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * Reads an export of Zep: `sessions`, each with its `messages` and `facts`, or lists of these beside the sessions with their `session_id`
- * or `user_id`.
+ * Reads an export of Zep: `sessions`, each with its `messages` and `facts`, or lists of these beside the sessions with
+ * their `session_id` or `user_id`.
  */
 export function* fromZep(exported: unknown): Generator<Imported> {
   const whole = objectOf(exported) ?? { sessions: exported };
@@ -35,7 +35,7 @@ export function* fromZep(exported: unknown): Generator<Imported> {
   yield* turnsOf(listOf(whole['messages']), {}, users, 'messages');
 }
 
-/** A list without sessions is one of another memory. */
+/** A list without sessions comes from another memory service. */
 function isExport({ sessions, facts, messages }: Entry): boolean {
   const inside = listOf(sessions);
   const told = [facts, messages].some((list) => Array.isArray(list));
@@ -53,7 +53,7 @@ function contactOf(
 ): ImportedContact | undefined {
   const sessionId = idOf(entry['session_id'] ?? session['session_id']);
   const told = idOf(entry['user_id'] ?? session['user_id']);
-  // A session without an id says nothing of what has none.
+  // A session without an id does not identify records without one.
   const value = told ?? (sessionId === undefined ? undefined : (users.get(sessionId) ?? sessionId));
   return value === undefined ? undefined : { kind: 'zep', value };
 }
@@ -118,7 +118,7 @@ function* turnsOf(
   }
 }
 
-/** @returns who that is in our words. */
+/** @returns the role in our terms. */
 export function roleOf(type: string): 'contact' | 'agent' | 'other' {
   if (/^(?:user|human)$/i.test(type)) return 'contact';
   return /^(?:assistant|ai|agent)$/i.test(type) ? 'agent' : 'other';
