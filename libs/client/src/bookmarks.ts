@@ -1,26 +1,26 @@
 const HEADER = 'palimpsest-bookmark';
-/** Every server of a cluster has a write by then; and a database that was restored knows none of its bookmarks. */
+/** After this time every server of a cluster has a write. Also, a restored database knows none of its bookmarks. */
 const KEPT_MS = 10_000;
-/** As many as the service takes. */
+/** The most that the service accepts. */
 const MOST = 10;
 
-/** What was written lately, as the service marks it: a later read, by whatever instance, then sees it. */
+/** The service's bookmarks of recent writes. With them a later read sees these writes, whichever instance answers. */
 export class Bookmarks {
   readonly #kept = new Map<string, number>();
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Sends with a request what was written before it. */
+  /** Adds the bookmarks of earlier writes to a request. */
   bring(request: Request): void {
     for (const [bookmark, since] of this.#kept) if (this.now() - since >= KEPT_MS) this.#kept.delete(bookmark);
     const kept = [...this.#kept.keys()].slice(-MOST);
     if (kept.length > 0) request.headers.set(HEADER, kept.join(','));
   }
 
-  /** Keeps the bookmarks of an answer in the place of those that its request brought, which are earlier. */
+  /** Stores the bookmarks of an answer, instead of the earlier ones sent with its request. */
   keep(request: Request, response: Response): void {
     const made = response.headers.get(HEADER);
-    // Where it may be the bookmarks that the service could not make sense of, the next request goes without.
+    // If the service may have rejected the bookmarks themselves, the next request goes without them.
     const isKept = response.status < 500 && response.status !== 400;
     if (made === null && isKept) return;
     for (const brought of request.headers.get(HEADER)?.split(',') ?? []) this.#kept.delete(brought);

@@ -10,20 +10,20 @@ export { type ErrorCode, type Fault, PalimpsestError, type Problem } from './pal
 export type { Fetch, Wait } from './retry.js';
 export type { components, operations, paths } from './generated/api.js';
 
-/** The shapes of the interface by their names: `Schemas['Memory']`. */
+/** The schemas of the API by name: `Schemas['Memory']`. */
 export type Schemas = components['schemas'];
 
-/** Where the service is, and how long to try. */
+/** The address of the service, and the timeouts and retries. */
 export interface ClientOptions {
   /** Without a path: `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** The key of a tenant. Without one `fetch` has to say who asks. */
+  /** The key of a tenant. Without one, `fetch` has to authenticate. */
   readonly key?: string;
   /** For one attempt, until its answer is read. Default: 10,000. */
   readonly timeoutMs?: number;
-  /** The same for what waits for a language model: `ask`, and a dry run of extraction. Default: 120,000. */
+  /** The same for calls that wait for a language model: `ask`, and a dry run of extraction. Default: 120,000. */
   readonly modelTimeoutMs?: number;
-  /** How many attempts may follow the first. Default: 2. */
+  /** The most further attempts after the first. Default: 2. */
   readonly retries?: number;
   /** Replaces the global `fetch`. */
   readonly fetch?: Fetch;
@@ -31,13 +31,13 @@ export interface ClientOptions {
   readonly wait?: Wait;
 }
 
-/** What a call is given: `params` (`path`, `query`), `body`, `signal`; nothing at all where nothing is needed. */
+/** The options of a call: `params` (`path`, `query`), `body`, `signal`; optional if none is required. */
 type Given<Init> = RequiredKeysOf<Init & object> extends never ? [init?: Init] : [init: Init];
 
 /**
- * One method of HTTP over all its paths.
+ * One HTTP method for all its paths.
  * @returns the body of the answer.
- * @throws PalimpsestError when the call is refused or not answered; the signal's reason when it was aborted.
+ * @throws PalimpsestError if the call is refused or not answered; the signal's reason if it was aborted.
  */
 export type Call<Method extends HttpMethod> = <
   Path extends PathsWithMethod<paths, Method>,
@@ -62,9 +62,9 @@ export interface PalimpsestClient {
 }
 
 /**
- * @throws TypeError when `url` is no address or `key` is empty, as from a variable that is not set.
- * @returns a client of one service with one key. It holds no connection, so one serves a whole process; it reads what it wrote,
- * whichever instance of the service answers.
+ * @throws TypeError if `url` is not an address or `key` is empty, for example from a variable that is not set.
+ * @returns a client of one service with one key. It holds no connection, so one serves a whole process. It reads what
+ * it wrote, whichever instance of the service answers.
  */
 export function createClient({ url, key, ...options }: ClientOptions): PalimpsestClient {
   refuseUnset(url, key);
@@ -94,7 +94,7 @@ function refuseUnset(url: string | undefined, key: string | undefined): void {
 }
 
 function call<Method extends HttpMethod>(client: Client<paths>, method: Method, options: Ways): Call<Method> {
-  // The types of a call by any method and path are those of `Call`; the function itself knows neither.
+  // `Call` has the types for each method and path; the function itself has neither.
   const request = client.request as unknown as (method: string, path: string, init: unknown) => Promise<Exchange>;
   return (async (path: string, init: unknown) => {
     refuseDots(init as Placed | undefined);
@@ -109,7 +109,7 @@ interface Placed {
   readonly params?: { readonly path?: Readonly<Record<string, unknown>> };
 }
 
-/** An address loses `.` and `..` before it is sent, and what was meant for a turn would be done to its session. */
+/** `.` and `..` in an address are resolved before it is sent, so an operation on a turn would affect its session. */
 function refuseDots(init: Placed | undefined): void {
   for (const [path, value] of Object.entries(init?.params?.path ?? {})) {
     if (value !== '.' && value !== '..') continue;
@@ -118,13 +118,13 @@ function refuseDots(init: Placed | undefined): void {
   }
 }
 
-/** How often a call of this manner is made, and how long it may take. */
+/** The number of attempts and the timeout of a call. */
 function attempts(
   { isRepeatable, waitsForModel }: Manner,
   { timeoutMs = 10_000, modelTimeoutMs = 120_000, retries = 2, fetch, wait = waitByTimer }: Ways,
 ): RetryOptions {
   return {
-    // Looked up at each call, so that what replaces the global one later (a tracer, a test) is used.
+    // Looked up at each call, so that a later replacement of the global one (a tracer, a test) is used.
     fetch: fetch ?? ((request) => globalThis.fetch(request)),
     timeoutMs: waitsForModel ? modelTimeoutMs : timeoutMs,
     retries: isRepeatable ? retries : 0,

@@ -2,20 +2,20 @@ import type { paths } from './generated/api.js';
 
 type Path = keyof paths;
 
-/** Asked by POST, and changes nothing. */
+/** Uses POST, but changes nothing. */
 const READS = new Set<string>([
   '/v1/contacts/{contactId}/recall',
   '/v1/dates/resolve',
   '/v1/dates/difference',
 ] satisfies Path[]);
 
-/** Waits for a language model: it takes long, and is paid for each time. */
+/** Waits for a language model: slow, and each call costs money. */
 const OF_MODELS = new Set<string>([
   '/v1/contacts/{contactId}/ask',
   '/v1/contacts/{contactId}/extraction/dry-run',
 ] satisfies Path[]);
 
-/** Writes that take no Idempotency-Key: sent twice they would be made twice, or refused the second time. */
+/** Writes without an Idempotency-Key: repeated, they would be made twice or refused the second time. */
 const ONCE = new Set<string>([
   '/v1/keys',
   '/v1/keys/{keyId}/revoke',
@@ -27,15 +27,15 @@ const ONCE = new Set<string>([
   '/v1/briefings/{briefingId}/retry',
 ] satisfies Path[]);
 
-/** How a call may be made. */
+/** How a call may be sent. */
 export interface Manner {
-  /** With an Idempotency-Key of its own it can be tried again and still happens once. */
+  /** With its own Idempotency-Key it can be repeated and still happens only once. */
   readonly takesKey: boolean;
   readonly isRepeatable: boolean;
   readonly waitsForModel: boolean;
 }
 
-/** @returns what the contract says of an operation, by its method and its path as the OpenAPI document writes it. */
+/** @returns what the contract says about an operation, by its method and its path as in the OpenAPI document. */
 export function mannerOf(method: string, path: string): Manner {
   const verb = method.toUpperCase();
   const reads = verb === 'GET' || (verb === 'POST' && READS.has(path));

@@ -3,7 +3,7 @@ import type { components } from './generated/api.js';
 /** The body of an RFC 9457 answer. */
 export type Problem = components['schemas']['Problem'];
 
-/** What went wrong. UNAVAILABLE is also said of a service that was not reached or did not answer in time. */
+/** What went wrong. UNAVAILABLE also means that the service was not reached or did not answer in time. */
 export type ErrorCode = Problem['code'];
 
 /** One fault of an input: `path` is dotted (`memories.3.text`), empty for the input as a whole. */
@@ -25,7 +25,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   504: 'UNAVAILABLE',
 };
 
-/** Thrown when a call is refused or not answered; `message` says why in one line. */
+/** A call that was refused or not answered; `message` says why in one line. */
 export class PalimpsestError extends Error {
   override readonly name = 'PalimpsestError';
 
@@ -33,7 +33,7 @@ export class PalimpsestError extends Error {
     readonly code: ErrorCode,
     /** The same as `message`. */
     readonly detail: string,
-    /** Every fault of the input, for INVALID. */
+    /** All faults of the input, for INVALID. */
     readonly errors: readonly Fault[] = [],
     /** The HTTP status; `null` if no answer came. */
     readonly status: number | null = null,
@@ -44,8 +44,8 @@ export class PalimpsestError extends Error {
 }
 
 /**
- * @param body what the answer held: a problem of the service, or whatever a proxy put in its place.
- * @returns the error for an answer that is no success.
+ * @param body the answer: a problem of the service, or whatever a proxy sent instead.
+ * @returns the error for an unsuccessful answer.
  */
 export function errorOf(
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,

@@ -1,17 +1,17 @@
 import { PalimpsestError } from './palimpsest-error.js';
 
-/** `fetch`, in the one form that is used. */
+/** `fetch`, in the only form that is used. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** @returns after `ms`; rejects with the reason of the signal, should that come first. */
+/** @returns after `ms`; rejects with the reason of the signal if that comes first. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** How often a call is made, and how long it may take. */
+/** The number of attempts of a call, and its timeout. */
 export interface RetryOptions {
   readonly fetch: Fetch;
   /** For one attempt, until its answer is read. */
   readonly timeoutMs: number;
-  /** How many attempts may follow the first; 0 where trying again is not safe. */
+  /** The most further attempts after the first; 0 if repeating is not safe. */
   readonly retries: number;
   readonly wait: Wait;
 }
@@ -20,7 +20,7 @@ const REPEATED = [429, 502, 503, 504];
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** @returns a `fetch` that tries again what failed on the way. */
+/** @returns a `fetch` that repeats requests which failed in transit. */
 export function retrying(options: RetryOptions): Fetch {
   return async (request) => {
     for (let tried = 0; ; tried++) {
@@ -38,10 +38,10 @@ export function retrying(options: RetryOptions): Fetch {
   };
 }
 
-/** Waits by the machine's timer. */
+/** Waits with the timer of the machine. */
 export const wait: Wait = (ms, signal) =>
   new Promise((resolve, reject) => {
-    // An abort has a reason of its caller's choice; it is passed on as it is.
+    // An abort has a reason of its caller's choice, which is passed on unchanged.
     const stop = (): void => {
       clearTimeout(timer);
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
@@ -55,7 +55,7 @@ export const wait: Wait = (ms, signal) =>
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-/** @throws PalimpsestError UNAVAILABLE when no whole answer came; the caller's own reason when the caller aborted. */
+/** @throws PalimpsestError UNAVAILABLE if no complete answer came; the caller's own reason if the caller aborted. */
 async function attempt(request: Request, { fetch, timeoutMs }: RetryOptions): Promise<Response> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
@@ -73,7 +73,9 @@ async function attempt(request: Request, { fetch, timeoutMs }: RetryOptions): Pr
   }
 }
 
-/** A connection can also break while the answer is read, so that belongs to the attempt; a stream is read by the caller. */
+/**
+ * A connection can also break while the answer is read, so that is part of the attempt; a stream is read by the caller.
+ */
 async function whole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   if (headers.get('content-type')?.startsWith('text/event-stream')) return response;
@@ -81,7 +83,7 @@ async function whole(response: Response): Promise<Response> {
   return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
 }
 
-/** Twice as long each time, and not for all callers at once. */
+/** Twice as long each time, with a random part so that callers do not all retry at once. */
 function pauseOf(tried: number): number {
   return FIRST_PAUSE_MS * 2 ** tried * (0.5 + Math.random() / 2);
 }
