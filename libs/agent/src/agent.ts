@@ -32,14 +32,14 @@ export class AgentMemory {
   readonly #timer: Timer;
   readonly #conversation: Conversation;
   readonly #ledger: Ledger | null;
-  /** What it works on in the place of the contact, to be merged or dropped at the end; `null`: on the contact. */
+  /** The fork that it uses instead of the contact, to be merged or dropped at the end; `null`: it uses the contact. */
   readonly fork: AgentFork | null;
   readonly #zones = new Zones((error) => this.#report(error));
   #context: Schemas['Context'] | null;
   readonly #starting: Starting;
   #lastHeard = '';
 
-  /** @param known what a child has from its parent; see `spawn`. */
+  /** @param known what a child takes over from its parent; see `spawn`. */
   constructor(options: AgentMemoryOptions, known?: Known) {
     const { clock = systemClock, timer = systemTimer, ledger } = options;
     this.#options = options;
@@ -59,7 +59,7 @@ export class AgentMemory {
     return this.#conversation.sessionId;
   }
 
-  /** The context that the service gave at the start, or gave the parent; `null` until it is there. */
+  /** The context that the service returned at the start, or that of the parent; `null` until it is there. */
   get context(): Schemas['Context'] | null {
     return this.#context;
   }
@@ -69,30 +69,34 @@ export class AgentMemory {
     return this.#ledger?.facts ?? [];
   }
 
-  /** How many turns the service does not have yet. */
+  /** The number of turns that the service does not have yet. */
   get waiting(): number {
     return this.#conversation.waiting;
   }
 
   /**
-   * Resolves the contact, starts the session and asks for the context. Not needed before `heard()`, which opens the session
-   * by itself.
-   * @throws PalimpsestError for faults that waiting does not cure: a wrong key, an unknown contact, an identifier that several share.
+   * Resolves the contact, starts the session and requests the context. Not needed before `heard()`, which opens the
+   * session itself.
+   * @throws PalimpsestError for errors that waiting does not cure: a wrong key, an unknown contact, an identifier that
+   * several share.
    */
   async start(): Promise<Started> {
-    // A fork has no session, and its child knows what its parent did.
+    // A fork has no session, and a child knows what its parent did.
     if (this.fork) return { context: this.#context, late: false, error: null };
     this.#conversation.begin();
     return this.#starting.within(this.#options.startDeadlineMs ?? 2_000);
   }
 
-  /** Starts it before a first reply, which waits for that no longer than for `recall()`. It never rejects: `onError` is told. */
+  /**
+   * Starts it before a first reply, which waits for it no longer than for `recall()`. It never rejects; errors go to
+   * `onError`.
+   */
   async ready(): Promise<void> {
     if (!this.fork && !this.#context) await this.#starting.ready(this.#options.recallDeadlineMs ?? 300);
   }
 
   /**
-   * Keeps what the contact said, or with a speaker or a role what somebody else did.
+   * Buffers what the contact said, or with a speaker or a role what somebody else said.
    * @param more who speaks, and how sure the recogniser was of the words, from 0 to 1.
    * @returns the id of its turn, or `null` for silence.
    */
@@ -106,18 +110,18 @@ export class AgentMemory {
     });
   }
 
-  /** Keeps what the agent said. @returns the id of its turn, or `null` for silence and in a fork. */
+  /** Buffers what the agent said. @returns the id of its turn, or `null` for silence and in a fork. */
   said(text: string, speaker = this.#options.speakers?.said ?? 'agent'): string | null {
     if (this.fork) return null;
     return this.#conversation.keep(speaker, text, { role: 'agent' });
   }
 
-  /** Sends the turns that wait. It never rejects; `waiting` says how many could not be sent yet. */
+  /** Sends the buffered turns. It never rejects; `waiting` says how many could not be sent yet. */
   flush(): Promise<void> {
     return this.#conversation.flush();
   }
 
-  /** What is remembered about a question, by default about what was heard last. It never rejects. */
+  /** Recalls what is remembered about a question, by default about what was heard last. It never rejects. */
   async recall(query = this.#lastHeard, options: RecallOptions = {}): Promise<Recalled> {
     const asked = question(query);
     if (asked === '') return NOTHING;
@@ -127,7 +131,7 @@ export class AgentMemory {
       if (answer === LATE) return { ...NOTHING, late: true };
       this.#starting.again();
       const { results, found, noLonger } = answer;
-      // What bears on nothing that was asked would only lead the model astray.
+      // Results that do not bear on the question would only mislead the model.
       const text = found === 'some' ? resultLines(results, this.#timezone()) : endedLines(noLonger, this.#timezone());
       return { ...NOTHING, results, found, noLonger, text };
     } catch (error) {
@@ -136,26 +140,29 @@ export class AgentMemory {
   }
 
   /**
-   * Remembers a statement about the contact at once, for agents that decide for themselves what to remember.
+   * Remembers a statement about the contact at once, for agents that decide themselves what to remember.
    * @param statement more about it: attribute, value, turnId.
-   * @throws PalimpsestError when it is refused, or the service is away: the caller must know.
+   * @throws PalimpsestError if it is refused, or the service is unavailable: the caller must know.
    */
   async remember(text: string, statement: Partial<Schemas['Statement']> = {}): Promise<Schemas['Remembered']> {
     const contactId = await this.#scopeId();
-    // The service must have the turn before a memory can point at it.
+    // The service must have the turn before a memory can refer to it.
     if (statement.turnId !== undefined) await this.flush();
     const session = statement.turnId === undefined ? {} : { sessionId: this.sessionId };
     const body = { saidAt: this.#clock.now().toISOString(), ...session, ...statement, text } as Schemas['Statement'];
     const path = { contactId };
     const remembered = await this.#options.client.POST('/v1/contacts/{contactId}/memories', { params: { path }, body });
     const { memory, decision } = remembered;
-    // Of a dry run nothing is kept.
+    // A dry run stores nothing.
     if (decision.id !== null) this.#ledger?.remembered(memory, decision.superseded, this.#clock.now());
     this.#settle();
     return remembered;
   }
 
-  /** The head of a prompt, to be made again for each reply: date, time and zone, the contact, the plans and the facts at hand. */
+  /**
+   * The start of a prompt, to be made again for each reply: date, time and time zone, the contact, the plans and the
+   * facts at hand.
+   */
   grounding(): string {
     const contact = this.#context?.contact ?? this.#conversation.contact.value;
     const facts = this.ledger.map(({ memory }) => memory);
@@ -174,9 +181,9 @@ export class AgentMemory {
   }
 
   /**
-   * @returns the memory of a child agent, which begins with a copy of what is known here and has a session of its own with the
-   * same contact. What either learns or says afterwards stays its own. With `fork` it also remembers apart, until its
-   * `fork` is merged or dropped; its own children work on the same fork.
+   * @returns the memory of a child agent, which begins with a copy of what is known here and has a session of its own
+   * with the same contact. What either learns or says afterwards stays its own. With `fork` it also remembers
+   * separately, until its `fork` is merged or dropped; its own children use the same fork.
    * @throws PalimpsestError for a fork of a fork.
    */
   spawn({ fork = false, ...options }: SpawnOptions = {}): AgentMemory {
@@ -190,10 +197,10 @@ export class AgentMemory {
     return new AgentMemory({ ...shared, ...options }, known);
   }
 
-  /** `spawn` as a function on its own, to hand to a framework as its hook for new agents. */
+  /** `spawn` as a separate function, to be passed to a framework as its hook for new agents. */
   readonly onSpawn = (options: SpawnOptions = {}): AgentMemory => this.spawn(options);
 
-  /** Sends what waits and ends the session. It never rejects. @param deadlineMs for both. Default: 5,000. */
+  /** Sends the buffered turns and ends the session. It never rejects. @param deadlineMs for both. Default: 5,000. */
   async end({ deadlineMs = 5_000 }: { readonly deadlineMs?: number } = {}): Promise<Ended> {
     if (this.fork) return { ended: true, waiting: 0, lost: 0 };
     this.#starting.leave();
@@ -210,12 +217,12 @@ export class AgentMemory {
     return context;
   }
 
-  /** Finds out in the background what replaced a fact at hand. */
+  /** Reads in the background what replaced a fact at hand. */
   #settle(): void {
     settle(this.#parts).catch(this.#report);
   }
 
-  /** @returns the id by which the memory is asked and told: of the fork, else of the contact. */
+  /** @returns the id for reads and writes of the memory: that of the fork, else of the contact. */
   #scopeId(): Promise<string> {
     return this.fork ? this.fork.id() : this.#conversation.contactId();
   }
@@ -229,7 +236,7 @@ export class AgentMemory {
   readonly #search: Search = (query, options) =>
     this.recall(query, { deadlineMs: this.#options.toolDeadlineMs ?? 3_000, ...options });
 
-  /** The zone of the contact, else the one that was given, else that of the service. */
+  /** The time zone of the contact, else the given one, else that of the service. */
   #timezone(): string {
     const contact = this.#conversation.contact.value;
     return this.#zones.first(contact?.timezone, this.#options.timezone, this.#context?.timezone);

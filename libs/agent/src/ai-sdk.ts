@@ -1,7 +1,7 @@
 import { jsonSchema, type LanguageModelMiddleware, type Tool, tool } from 'ai';
 import type { AgentMemory } from './agent.js';
 
-/** What the model is asked with, and what it streams. */
+/** The parameters of a model call, and the parts that it streams. */
 type Params = Parameters<NonNullable<LanguageModelMiddleware['transformParams']>>[0]['params'];
 type Message = Params['prompt'][number];
 type Streamed = Awaited<ReturnType<NonNullable<LanguageModelMiddleware['wrapStream']>>>;
@@ -12,9 +12,10 @@ export type Remembering = Pick<AgentMemory, 'heard' | 'said' | 'recall' | 'groun
   Partial<Pick<AgentMemory, 'ready'>>;
 
 /**
- * A middleware for `wrapLanguageModel` of the AI SDK, for one conversation: each new message of the user becomes a turn, what bears
- * on it and the grounding enter the system prompt behind what stands there, and what the model answers becomes a turn as well.
- * A step after a tool's result and a repeated attempt count as the same message. A stream that is cancelled keeps what was streamed.
+ * A middleware for `wrapLanguageModel` of the AI SDK, for one conversation. Each new message of the user becomes a
+ * turn; what bears on it and the grounding are added at the end of the system prompt; the model's answer becomes a turn
+ * as well. A step after a tool's result and a repeated attempt count as the same message. Of a cancelled stream, the
+ * part that was streamed is kept.
  */
 export function memoryMiddleware(memory: Remembering): LanguageModelMiddleware {
   const turns = new TurnsOfPrompt(memory);
@@ -46,7 +47,7 @@ export function memoryTool(memory: Pick<AgentMemory, 'openAiTool'>): Tool<unknow
   });
 }
 
-/** Knows which message of a prompt is new. */
+/** Determines which message of a prompt is new. */
 class TurnsOfPrompt {
   /** The message that is being answered, and what was recalled for it. */
   #open: { readonly key: string; readonly recalled: Promise<string> } | null = null;
@@ -57,12 +58,12 @@ class TurnsOfPrompt {
     const [recalled] = await Promise.all([this.#recalled(prompt), this.memory.ready?.()]);
     const told = [this.memory.grounding(), recalled].filter((text) => text !== '').join('\n\n');
     const [first, ...rest] = prompt;
-    // Behind the agent's own instructions, which stay a prefix that a provider can keep in its cache.
+    // After the agent's own instructions, which stay a prefix that a provider can cache.
     if (first?.role === 'system') return [{ ...first, content: `${first.content}\n\n${told}` }, ...rest];
     return [{ role: 'system', content: told }, ...prompt];
   }
 
-  /** An answer that calls tools is a step, and one that failed is tried again: the message stays open. */
+  /** An answer that calls tools is only a step, and a failed one is repeated: the message stays open. */
   answered({ text, isLast }: Answer): void {
     this.memory.said(text);
     if (isLast) this.#open = null;
@@ -74,7 +75,7 @@ class TurnsOfPrompt {
     if (words === '') return '';
     const key = `${place} ${words}`;
     if (this.#open?.key !== key) {
-      // Where a call of a tool follows these words, an earlier request has passed them on already.
+      // If a tool call follows these words, an earlier request has already passed them on.
       if (!prompt.slice(place + 1).some(isStep)) this.memory.heard(words);
       const block = ({ text }: { text: string }): string => (text === '' ? '' : `<recalled>\n${text}\n</recalled>`);
       this.#open = { key, recalled: this.memory.recall(words).then(block) };
@@ -83,7 +84,7 @@ class TurnsOfPrompt {
   }
 }
 
-/** What a model says, piece by piece. */
+/** The words of a model, piece by piece. */
 class Answer {
   text = '';
   /** No further step answers the same message. */
@@ -96,7 +97,7 @@ class Answer {
   }
 }
 
-/** @returns the same stream, which tells once what was said: when it is read to its end, fails or is cancelled. */
+/** @returns the same stream, which reports once what was said: when it is read to its end, fails or is cancelled. */
 function watched(stream: ReadableStream<StreamPart>, done: (answer: Answer) => void): ReadableStream<StreamPart> {
   const reader = stream.getReader();
   const answer = new Answer();
@@ -112,7 +113,7 @@ function watched(stream: ReadableStream<StreamPart>, done: (answer: Answer) => v
         tell();
         throw error;
       });
-      // What waits for a part when the stream is cancelled is told that it is over, and has nothing left to close.
+      // A read that waits while the stream is cancelled gets its end, and has nothing left to close.
       if (next.done && isTold) return;
       if (next.done) {
         tell();
@@ -129,7 +130,7 @@ function watched(stream: ReadableStream<StreamPart>, done: (answer: Answer) => v
   });
 }
 
-/** @returns whether a message calls a tool or has the result of a call; one with words alone does not. */
+/** @returns whether a message calls a tool or has the result of a call, and not only words. */
 function isStep({ role, content }: Message): boolean {
   return role === 'tool' || (role === 'assistant' && content.some(({ type }) => type.startsWith('tool-')));
 }

@@ -1,11 +1,11 @@
-/** Where "now" comes from, so that a test can stop the clock. */
+/** The source of "now", so that a test can stop the clock. */
 export interface Clock {
   now(): Date;
 }
 
 /**
- * Does something once, after that many milliseconds.
- * @param isAwaited somebody waits for it, so the process must live until then.
+ * Runs an action once, after that many milliseconds.
+ * @param isAwaited whether somebody waits for it, so that the process must live until then.
  * @returns the function that cancels it.
  */
 export type Timer = (ms: number, action: () => void, isAwaited?: boolean) => () => void;
@@ -13,7 +13,7 @@ export type Timer = (ms: number, action: () => void, isAwaited?: boolean) => () 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The machine's timer. Work in the background keeps no process alive: what must be done before the end is done by `end()`. */
+/** The machine's timer. Background work keeps no process alive; `end()` does what must be done before the end. */
 export const systemTimer: Timer = (ms, action, isAwaited = false) => {
   const timer: unknown = setTimeout(action, ms);
   if (!isAwaited && typeof timer === 'object') (timer as { unref?: () => void }).unref?.();
@@ -23,7 +23,7 @@ export const systemTimer: Timer = (ms, action, isAwaited = false) => {
 /** Stands for an answer that did not come in time. */
 export const LATE = Symbol('late');
 
-/** @returns a promise of LATE, and the function that cancels it; to race against an answer. */
+/** @returns a promise of LATE, to race against an answer, and the function that cancels it. */
 export function deadline(ms: number, timer: Timer): { readonly late: Promise<typeof LATE>; readonly off: () => void } {
   let off = (): void => undefined;
   const late = new Promise<typeof LATE>((resolve) => {

@@ -11,13 +11,13 @@ export interface ConversationParts {
   readonly clock: Clock;
   readonly timer: Timer;
   readonly report: (error: unknown) => void;
-  /** Called when the service has turns. */
+  /** Called after the service has received turns. */
   readonly sent: () => void;
 }
 
-/** One session with its contact: opened when it is first needed, fed from a buffer, ended once. */
+/** One session with its contact: opened when first needed, fed from a buffer, ended once. */
 export class Conversation {
-  /** Known from the beginning, and so the same for every attempt to open the session. */
+  /** Set from the beginning, so it is the same for every attempt to open the session. */
   readonly sessionId: string;
   readonly contact: Once<Schemas['Contact']>;
   readonly #session: Once<unknown>;
@@ -29,7 +29,7 @@ export class Conversation {
   #endedAt: Date | null = null;
   #ended = false;
 
-  /** @param contact of the parent, for a child. */
+  /** @param contact that of the parent, for a child. */
   constructor(
     private readonly options: AgentMemoryOptions,
     private readonly parts: ConversationParts,
@@ -46,25 +46,25 @@ export class Conversation {
     return this.#buffer.waiting;
   }
 
-  /** @returns the id of the contact, once the session with them is open. */
+  /** @returns the id of the contact, after the session is opened. */
   async opened(): Promise<string> {
     this.begin();
     await this.#session.get();
     return this.contactId();
   }
 
-  /** @returns the id of the contact, whether or not there is a session yet. */
+  /** @returns the id of the contact, with or without a session. */
   async contactId(): Promise<string> {
     const { id } = await this.contact.get();
     return id;
   }
 
-  /** Marks the session as begun, even if the service gets it later. */
+  /** Marks the session as begun, even if the service learns of it later. */
   begin(): void {
     this.#startedAt ??= this.parts.clock.now();
   }
 
-  /** Keeps what was said. @returns the id of its turn, the first one if it is split; `null` for silence. */
+  /** Buffers what was said. @returns the id of its turn, the first one if it is split; `null` for silence. */
   keep(speaker: string, said: string, heard: Heard = {}): string | null {
     this.begin();
     const at = this.parts.clock.now().toISOString();
@@ -84,7 +84,7 @@ export class Conversation {
     return this.#buffer.flush();
   }
 
-  /** Sends what waits and ends the session. It never rejects. */
+  /** Sends the buffered turns and ends the session. It never rejects. */
   async end(deadlineMs: number): Promise<Ended> {
     if (this.#startedAt && !this.#ended) {
       this.#endedAt ??= this.parts.clock.now();
@@ -95,7 +95,7 @@ export class Conversation {
     return { ended: this.#ended, waiting: this.#buffer.waiting, lost: this.#buffer.lost };
   }
 
-  /** The service would refuse a turn with what is no confidence, and its words count more than how sure they are. */
+  /** The service would refuse a turn with an invalid confidence, and the words matter more than the confidence. */
   #sure({ confidence, ...more }: Heard): Heard {
     if (confidence === undefined) return more;
     if (confidence >= 0 && confidence <= 1) return { ...more, confidence };
@@ -126,7 +126,7 @@ export class Conversation {
     this.#ended = true;
   };
 
-  /** If the session cannot be opened, its turns wait, whatever the reason, until the conversation is over. */
+  /** If the session cannot be opened, for whatever reason, its turns wait until the conversation is over. */
   async #openBefore(what: string): Promise<void> {
     try {
       await this.#session.get();

@@ -10,7 +10,7 @@ export interface Known {
   readonly fork: AgentFork | null;
 }
 
-/** A fork of the contact that a child agent works on, made when the child is spawned. */
+/** A fork of the contact for a child agent, made when the child is spawned. */
 export class AgentFork {
   readonly #made: Once<Schemas['Fork']>;
 
@@ -23,18 +23,18 @@ export class AgentFork {
       const path = { contactId: await contactId() };
       return client.POST('/v1/contacts/{contactId}/forks', { params: { path }, body: {} });
     });
-    // What the contact is told from now on is not seen. Where this fails, the first use tries again.
+    // What the contact is told from now on is not seen. If this fails, the first use tries again.
     this.#made.get().catch(report);
   }
 
-  /** @returns its id, which takes the place of that of the contact. */
+  /** @returns its id, used instead of that of the contact. */
   async id(): Promise<string> {
     return (await this.#made.get()).id;
   }
 
   /**
-   * Tells the contact what was remembered in it, statement by statement, and ends it.
-   * @throws PalimpsestError when it is refused, or the service is away: the caller must know.
+   * States to the contact what was remembered in it, statement by statement, and ends it.
+   * @throws PalimpsestError if it is refused, or the service is unavailable: the caller must know.
    */
   async merge(): Promise<Schemas['ForkMerge']> {
     return this.client.POST('/v1/forks/{forkId}/merge', { params: { path: { forkId: await this.id() } } });

@@ -4,7 +4,7 @@ import { oneLine } from './words.js';
 
 type Memory = Schemas['Memory'];
 
-/** How many characters of an ISO date the precision fills. */
+/** The number of characters of an ISO date for each precision. */
 const SHOWN: Readonly<Partial<Record<string, number>>> = {
   month: 7,
   quarter: 7,
@@ -14,7 +14,7 @@ const SHOWN: Readonly<Partial<Record<string, number>>> = {
   decade: 4,
 };
 
-/** What tells a line from that of a fact. */
+/** Marks lines that are not facts. */
 const MEANT: Readonly<Record<Memory['modality'], string>> = {
   fact: '',
   plan: 'a plan: ',
@@ -22,11 +22,11 @@ const MEANT: Readonly<Record<Memory['modality'], string>> = {
   hearsay: 'hearsay: ',
 };
 
-/** Of the value of one attribute of a contact, and of all of them together, in characters. */
+/** The most characters of the value of one attribute of a contact, and of all together. */
 const LONGEST_VALUE = 1_000;
 const MOST_OF_PORTRAIT = 3_000;
 
-/** What the head of a prompt states. */
+/** The content of the start of a prompt. */
 export interface Ground {
   readonly now: Date;
   /** IANA. */
@@ -35,11 +35,14 @@ export interface Ground {
   readonly facts: readonly Memory[];
   /** What the service knew to be planned, or to begin later. */
   readonly plans: readonly Memory[];
-  /** The lines of what changed since the session before. */
+  /** The lines of what changed since the previous session. */
   readonly changes: readonly string[];
 }
 
-/** @returns the blocks for a system prompt, in the form of the service's own context: what is now, who, what is known. */
+/**
+ * @returns the blocks for a system prompt, in the form of the service's own context: the time, the contact, what is
+ * known.
+ */
 export function groundingText({ now, timezone, contact, facts, plans, changes }: Ground): string {
   const { iso, date, weekday } = localTime(now, timezone);
   const upcoming = ahead([...plans, ...facts.filter((memory) => isAhead(memory, now))], now);
@@ -58,7 +61,7 @@ export function groundingText({ now, timezone, contact, facts, plans, changes }:
   return blocks.flatMap(([name, lines]) => (lines.length > 0 ? [block(name, lines)] : [])).join('\n\n');
 }
 
-/** @returns one memory on a line, with since when it holds, or when it took place. */
+/** @returns one memory on a line: since when it holds, or when it took place. */
 export function factLine(memory: Memory, timezone: string): string {
   const { kind, status, validFrom, validTo, startsKnown, precision } = memory;
   const text = meantBy(memory) + oneLine(memory.text);
@@ -72,13 +75,13 @@ export function factLine(memory: Memory, timezone: string): string {
   return `- ${text} (${since} ${dateOf(validFrom, precision, timezone)}${until}${memory.stale ? ', stale' : ''})`;
 }
 
-/** @returns the line of a change: what is so now, and what it was. */
+/** @returns the line of a change: what is so now, and what was so before. */
 export function changeLine({ what, memory, before }: Schemas['ChangeSince']): string {
   const was = before && before.text !== memory.text ? ` (was: ${oneLine(before.text)})` : '';
   return `- ${what}: ${meantBy(memory)}${oneLine(memory.text)}${was}`;
 }
 
-/** @returns the line of a plan, or of what begins later, with the day of the week. */
+/** @returns the line of a plan, or of what begins later, with the weekday. */
 function plannedLine(memory: Memory, timezone: string): string {
   const { kind, modality, polarity } = memory;
   const { day, weekday, time } = occasion(memory, timezone);
@@ -87,12 +90,12 @@ function plannedLine(memory: Memory, timezone: string): string {
   return `- ${from}${day.length === 10 ? `${weekday}, ${day}` : day}${time}: ${meant}${oneLine(memory.text)}`;
 }
 
-/** A denial that is kept may have the words of what it denies. */
+/** A stored denial may have the words of what it denies. */
 function meantBy({ modality, polarity }: Memory): string {
   return (polarity === 'holds' ? '' : 'a denial: ') + MEANT[modality];
 }
 
-/** When something takes place or begins, and the time of day if that was said. */
+/** When something takes place or begins, with the time of day if stated. */
 function occasion(memory: Memory, timezone: string): { day: string; weekday: string; time: string } {
   const { precision } = memory;
   const at = startOf(memory);
@@ -101,7 +104,7 @@ function occasion(memory: Memory, timezone: string): { day: string; weekday: str
   return { day: dateOf(at, precision, timezone), weekday, time: isTimed ? ` ${iso.slice(11, 16)}` : '' };
 }
 
-/** @returns each of the plans that is not over, the next first; of those with one id the first. */
+/** @returns the plans that are not over, the next first; of several with one id the first. */
 function ahead(plans: readonly Memory[], now: Date): Memory[] {
   const each = new Map([...plans].reverse().map((memory) => [memory.id, memory]));
   const over = (memory: Memory): string => memory.endsAt ?? startOf(memory);
@@ -123,7 +126,7 @@ function dateOf(at: string, precision: Memory['precision'], timezone: string): s
   return localTime(new Date(at), timezone).date.slice(0, SHOWN[precision ?? ''] ?? 10);
 }
 
-/** The end of a period belongs to it no longer. */
+/** The end of a period is exclusive. */
 function lastOf(end: string): string {
   return new Date(Date.parse(end) - 1).toISOString();
 }
@@ -137,14 +140,14 @@ function portrait({ name, identifiers, attributes }: Schemas['Contact'], timezon
   ];
 }
 
-/** As in the context of the service, one long value hides nothing, and many leave room for the rest. */
+/** As in the service's context: one long value hides nothing, and many leave room for the rest. */
 function attributeLines(all: readonly string[]): string[] {
   let left = MOST_OF_PORTRAIT;
   const end = all.findIndex((line) => (left -= line.length) < 0);
   return end < 0 ? [...all] : [...all.slice(0, end), `and ${all.length - end} more attributes`];
 }
 
-/** Between two words, where there are some. */
+/** Between two words if possible. */
 function cut(value: string): string {
   if (value.length <= LONGEST_VALUE) return value;
   const part = value.slice(0, LONGEST_VALUE);

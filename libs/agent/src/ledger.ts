@@ -13,35 +13,38 @@ export interface LedgerOptions {
   readonly countTokens?: (text: string) => number;
 }
 
-/** A fact at hand, and when the service was asked for it (of the clock of the service). */
+/** A fact at hand, and when it was read (by the clock of the service). */
 export interface LedgerFact {
   readonly memory: Memory;
   readonly knownAt: string;
 }
 
-/** A change since the session before, as a fact at hand, and its line. */
+/** A change since the previous session, as a fact at hand, and its line. */
 interface LedgerChange extends LedgerFact {
   readonly line: string;
 }
 
-/** The share of the budget for plans, for changes, and at least for what is not core; as in the context of the service. */
+/**
+ * The share of the budget for plans, for changes, and the least for facts that are not core; as in the service's
+ * context.
+ */
 const SHARE = 0.25;
 
 /**
- * The facts recalled or remembered so far, the latest first. What no longer fits is dropped: the oldest first, and what is core last,
- * which leaves a quarter of the room to other facts.
+ * The facts recalled or remembered so far, the latest first. What no longer fits is dropped: the oldest first, and core
+ * facts last, which leave a quarter of the room to other facts.
  */
 export class Ledger {
   #facts: readonly LedgerFact[] = [];
   #plans: readonly LedgerFact[] = [];
   #changes: readonly LedgerChange[] = [];
-  /** There were other changes, which had no room. */
+  /** There were further changes that did not fit. */
   #hasMoreChanges = false;
-  /** What was replaced is never believed again, but an answer that was read before that may still bring it. */
+  /** What was replaced is never believed again, but an earlier answer may still contain it. */
   readonly #replaced = new Set<string>();
-  /** What may have replaced a fact at hand, until it is known what it replaced. */
+  /** Memories that may have replaced a fact at hand, until that is known. */
   readonly #suspects = new Set<string>();
-  /** Of these it is known. */
+  /** Memories for which it is known. */
   readonly #settled = new Set<string>();
   readonly #maxTokens: number;
   readonly #maxFacts: number;
@@ -67,24 +70,27 @@ export class Ledger {
     return this.#plans.map(({ memory }) => memory);
   }
 
-  /** The lines of what changed since the session before. */
+  /** The lines of what changed since the previous session. */
   get changes(): readonly string[] {
     const lines = this.#changes.map(({ line }) => line);
     return lines.length > 0 && this.#hasMoreChanges ? [...lines, '- and more than these'] : lines;
   }
 
-  /** The ids of those whose history is to be read, and told to {@link settle}. */
+  /** The ids of the memories whose history is to be read, and passed to {@link settle}. */
   get suspects(): readonly string[] {
     return [...this.#suspects];
   }
 
-  /** Puts facts in front, in the order they come in; one that was there moves there. */
+  /** Puts facts in front, in the given order; one that was there moves. */
   add(memories: readonly Memory[], knownAt: string): void {
     this.#suspect(memories, knownAt);
     this.#facts = this.#fitting([...entriesOf(memories, knownAt), ...this.#facts]);
   }
 
-  /** Puts facts behind those at hand: what was known before anything was asked. Plans have a quarter of the room, before all facts. */
+  /**
+   * Puts facts after those at hand: what was known before anything was asked. Plans have a quarter of the room, before
+   * all facts.
+   */
   seed(memories: readonly Memory[], knownAt: string, plans: readonly Memory[] = []): void {
     this.#suspect([...plans, ...memories], knownAt);
     this.#plans = this.#fittingPlans(entriesOf(plans, knownAt));
@@ -92,10 +98,10 @@ export class Ledger {
   }
 
   /**
-   * Takes what changed since the session before, the latest first, for a quarter of the room.
+   * Takes what changed since the previous session, the latest first, for a quarter of the room.
    *
-   * @param more changed than these.
-   * @param knownAt when they were read; default: as each was recorded.
+   * @param more whether there are further changes.
+   * @param knownAt when they were read; default: when each was recorded.
    */
   seedChanges(changes: readonly Schemas['ChangeSince'][] = [], more = false, knownAt?: string): void {
     const facts = changes.map((change) => {
@@ -107,7 +113,7 @@ export class Ledger {
     this.#fitChanges(facts);
   }
 
-  /** Takes out what is no longer believed, for good. */
+  /** Permanently removes what is no longer believed. */
   drop(ids: readonly string[]): void {
     for (const id of ids) this.#replaced.add(id);
     this.#plans = this.#plans.filter(({ memory }) => !this.#replaced.has(memory.id));
@@ -115,7 +121,7 @@ export class Ledger {
     this.#facts = this.#fitting(this.#facts);
   }
 
-  /** Once the history of a memory was read: takes out what the memory replaced, and puts in what is left of that. */
+  /** After the history of a memory was read: removes what the memory replaced, and adds what is left of that. */
   settle(id: string, replaced: readonly string[], left: readonly Memory[] = []): void {
     this.#suspects.delete(id);
     for (const known of [id, ...left.map((memory) => memory.id)]) this.#settled.add(known);
@@ -125,17 +131,17 @@ export class Ledger {
     this.#facts = this.#fitting([...this.#facts.slice(0, behind), ...entries, ...this.#facts.slice(behind)]);
   }
 
-  /** Puts what the service answered to a statement in front, and takes out what that replaced. */
+  /** Puts the service's answer to a statement in front, and removes what that replaced. */
   remembered(memory: Memory | undefined, replaced: readonly string[], now: Date): void {
     const areAtHand = replaced.every((id) => this.#atHand.some((fact) => fact.memory.id === id));
     this.drop(replaced);
     if (!memory) return;
     const isWhole = memory.validTo === null && new Date(memory.validFrom) <= now;
-    // What it replaced for a time holds for the rest, in versions that the history has.
+    // What it replaced for a limited time still holds for the rest, in versions that the history has.
     if (replaced.length > 0 && !isWhole) this.#suspects.add(memory.id);
-    // If what it replaced was not at hand, a version before that may be.
+    // If what it replaced was not at hand, an earlier version may be.
     else if (areAtHand) this.#settled.add(memory.id);
-    // What ended, was withdrawn or never was is answered as well, and no fact at hand.
+    // The answer also includes what ended, was withdrawn or never was; these are not facts at hand.
     if (holds(memory, now)) this.add([memory], memory.recordedAt);
     else this.drop([memory.id]);
   }
@@ -158,8 +164,8 @@ export class Ledger {
   }
 
   /**
-   * A version can only replace one that was current when it was read, so it was recorded after that. Answers come in any order:
-   * the newer version is in the one that comes, or already at hand.
+   * A version can only replace one that was current when it was read, so it was recorded after that. Answers come in
+   * any order: the newer version is in the one that comes, or already at hand.
    */
   #suspect(memories: readonly Memory[], knownAt: string): void {
     const known = new Set(this.#atHand.map(({ memory }) => memory.id));
@@ -190,7 +196,7 @@ export class Ledger {
     if (this.#changes.length < believed.length) this.#hasMoreChanges = true;
   }
 
-  /** @param spent of the tokens. What is core has most of the room first, and keeps its place. */
+  /** @param spent of the tokens. Core facts have most of the room first, and keep their places. */
   #fitting(facts: readonly LedgerFact[], spent = this.#spent): readonly LedgerFact[] {
     const kept = new Map<string, LedgerFact>();
     let tokens = spent;
@@ -199,7 +205,7 @@ export class Ledger {
         if (kept.size >= maxFacts) break;
         if (kept.has(fact.memory.id) || this.#replaced.has(fact.memory.id)) continue;
         const more = this.#tokensOf([fact]);
-        // A fact that is too long for the room that is left is skipped: shorter ones may still fit.
+        // A fact too long for the remaining room is skipped, because shorter ones may still fit.
         if (tokens + more > maxTokens) continue;
         tokens += more;
         kept.set(fact.memory.id, fact);
@@ -228,12 +234,12 @@ function entriesOf(memories: readonly Memory[], knownAt: string): LedgerFact[] {
   return memories.map((memory) => ({ memory, knownAt }));
 }
 
-/** Near enough for a budget in any script: a letter of Hindi has three bytes and is nearly a token. */
+/** Close enough for a budget in any script: a letter of Hindi has three bytes and is nearly a token. */
 function quarterOfBytes(text: string): number {
   return Math.ceil(new TextEncoder().encode(text).length / 4);
 }
 
-/** @returns whether a memory is believed, and has not ended; it may begin later. */
+/** @returns whether a memory is believed and has not ended; it may begin later. */
 export function holds({ supersededAt, validTo }: Schemas['Memory'], now: Date): boolean {
   return supersededAt === null && (validTo === null || new Date(validTo) > now);
 }

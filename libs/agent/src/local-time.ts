@@ -1,4 +1,4 @@
-/** @returns an instant as people in a zone see it; in UTC, where that is before or behind all years of four digits. */
+/** @returns an instant in local time; in UTC if it is before or after all years of four digits. */
 export function localTime(at: Date, timezone: string): { iso: string; date: string; weekday: string } {
   const parts = Object.fromEntries(
     formatOf(timezone)
@@ -24,7 +24,7 @@ export function localTime(at: Date, timezone: string): { iso: string; date: stri
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs more than using it a thousand times; a process sees few zones. */
+/** Making one costs more than using it a thousand times, and a process has few time zones. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -37,13 +37,13 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Chooses a time zone, and tells once of each that this runtime does not know. */
+/** Chooses a time zone, and reports each one once that this runtime does not know. */
 export class Zones {
   readonly #unknown = new Set<string>();
 
   constructor(private readonly report: (error: unknown) => void) {}
 
-  /** @returns the first of the zones that is stated and known, else UTC. */
+  /** @returns the first stated and known time zone, else UTC. */
   first(...zones: readonly (string | null | undefined)[]): string {
     return zones.flatMap((zone) => (zone ? [zone] : [])).find((zone) => this.#isKnown(zone)) ?? 'UTC';
   }

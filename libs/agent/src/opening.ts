@@ -2,14 +2,14 @@ import { type PalimpsestClient, PalimpsestError, type Schemas } from '@palimpses
 
 type Contact = Schemas['Contact'];
 
-/** How a contact is known on a channel. */
+/** An identifier of a contact on a channel. */
 export type Identifier = Schemas['Identifier'];
 
-/** Who the memory is about: by the id of the contact, or by how they called. */
+/** The contact of the memory: by its id, or by an identifier. */
 export interface Who {
   readonly contactId?: string;
   readonly identifier?: Identifier;
-  /** What is stored of a contact that is met for the first time. */
+  /** What is stored about a new contact. */
   readonly profile?: { readonly name?: string; readonly timezone?: string };
   /** Chooses among the contacts that share the identifier; without it, more than one is a CONFLICT. */
   readonly choose?: (contacts: readonly Contact[]) => Contact | undefined;
@@ -39,7 +39,7 @@ export class Once<T> {
   }
 }
 
-/** @returns the contact, who is created when an identifier is met for the first time. */
+/** @returns the contact, which is created if the identifier is new. */
 export async function findContact(client: PalimpsestClient, who: Who): Promise<Contact> {
   const { contactId, identifier, profile = {}, choose } = who;
   if (contactId !== undefined) return client.GET('/v1/contacts/{contactId}', { params: { path: { contactId } } });
@@ -54,7 +54,7 @@ export async function findContact(client: PalimpsestClient, who: Who): Promise<C
     );
   }
   if (contacts.length === 0) {
-    // However many agents meet them at once, one contact is made.
+    // If several agents do so at once, one contact is made.
     const { contact } = await client.POST('/v1/contacts/upsert', {
       body: { ...profile, identifier: { kind, value } },
     });

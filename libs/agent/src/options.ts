@@ -9,7 +9,7 @@ export interface AgentMemoryOptions extends Who {
   readonly client: PalimpsestClient;
   /** Where the conversation takes place: phone, chat. */
   readonly channel: string;
-  /** Which agent speaks. */
+  /** The agent that speaks. */
   readonly agentId?: string;
   /** An id of your own, unique in your tenant; the id of an existing session continues it. Default: a new one. */
   readonly sessionId?: string;
@@ -17,9 +17,9 @@ export interface AgentMemoryOptions extends Who {
   readonly clock?: Clock;
   /** Default: the machine's. */
   readonly timer?: Timer;
-  /** IANA; of a contact whose own is not known. Default: the zone of the service, until that is known UTC. */
+  /** IANA; for a contact without a known time zone. Default: that of the service; UTC until that is known. */
   readonly timezone?: string;
-  /** What the two sides are called in the turns. Default: caller and agent. */
+  /** The names of the two sides in the turns. Default: caller and agent. */
   readonly speakers?: { readonly heard?: string; readonly said?: string };
   /** How long `start()` waits for the context, in ms. Default: 2,000. */
   readonly startDeadlineMs?: number;
@@ -28,37 +28,46 @@ export interface AgentMemoryOptions extends Who {
   /** How long a model waits for the answer of its tool, in ms. Default: 3,000. */
   readonly toolDeadlineMs?: number;
   readonly buffer?: BufferOptions;
-  /** `false`: keep none, and ground a reply in date and contact alone. */
+  /** `false`: keep no ledger, and ground a reply in date and contact alone. */
   readonly ledger?: LedgerOptions | false;
-  /** Called with errors of work in the background, which never reach the conversation. */
+  /** Called with errors of background work, which never reach the conversation. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** Who speaks, and how sure the recogniser was of the words, from 0 to 1. Without a role the service goes by the speaker. */
+/**
+ * Who speaks, and how sure the recogniser was of the words, from 0 to 1. Without a role the service uses the speaker.
+ */
 export type Heard = Pick<Schemas['NewTurn'], 'role' | 'confidence'>;
 
-/** What a child has of its own; the rest it has from its parent. */
+/** The options of a child; the others are those of its parent. */
 export type SpawnOptions = Pick<AgentMemoryOptions, 'agentId' | 'sessionId' | 'speakers' | 'ledger'> & {
   /** Default: that of the parent. */
   readonly channel?: string;
-  /** Work on a fork of the contact: what is remembered stays apart until it is merged. It has no session. Default: no. */
+  /**
+   * Use a fork of the contact: what is remembered stays separate until it is merged. It has no session. Default: no.
+   */
   readonly fork?: boolean;
 };
 
-/** How a conversation begins. */
+/** The start of a conversation. */
 export interface Started {
-  /** What the service knows of the contact; `null` if it did not answer in time. It then arrives in the background. */
+  /**
+   * What the service knows about the contact; `null` if it did not answer in time. It then arrives in the background.
+   */
   readonly context: Schemas['Context'] | null;
   readonly late: boolean;
   readonly error: PalimpsestError | null;
 }
 
-/** How a conversation ended. */
+/** The end of a conversation. */
 export interface Ended {
-  /** false: the service did not answer in time and is tried again in the background while the process lives, or it refused. */
+  /**
+   * false: the service did not answer in time, and is tried again in the background while the process lives; or it
+   * refused.
+   */
   readonly ended: boolean;
-  /** How many turns the service does not have yet. */
+  /** The number of turns that the service does not have yet. */
   readonly waiting: number;
-  /** How many turns were given up; `onError` was called with the reason. */
+  /** The number of turns that were given up; `onError` was called with the reason. */
   readonly lost: number;
 }

@@ -7,13 +7,13 @@ type Result = Schemas['RecallResult'];
 
 /** How to recall; times are instants, dates or words such as "last March". */
 export interface RecallOptions {
-  /** After which the reply goes on without the memory. Default: that of the agent memory, 300. */
+  /** The time after which the reply continues without the memory. Default: that of the agent memory, 300. */
   readonly deadlineMs?: number;
   /** Default: 5. */
   readonly limit?: number;
   /** Default: memories. */
   readonly in?: ('memories' | 'turns')[];
-  /** Also what no longer holds. */
+  /** Also return what no longer holds. */
   readonly include?: 'ended'[];
   readonly validAt?: string;
   readonly knownAt?: string;
@@ -28,17 +28,20 @@ export interface RecallOptions {
   readonly time?: 'rank' | 'only' | 'off';
 }
 
-/** What was recalled. */
+/** The result of a recall. */
 export interface Recalled {
   /** Best first. */
   readonly results: readonly Result[];
-  /** none: nothing that is remembered bears on the question; `results` are the nearest there are. */
+  /** none: nothing remembered bears on the question; `results` are the nearest memories. */
   readonly found: 'some' | 'none';
   /** With `none`: what bears on the question and has ended. */
   readonly noLonger: readonly Schemas['NoLonger'][];
-  /** What bears on the question as lines for a prompt, also where it has ended and nothing else does; empty if nothing does. */
+  /**
+   * What bears on the question as lines for a prompt, including ended facts if there is nothing else; empty if there is
+   * nothing.
+   */
   readonly text: string;
-  /** true: the memory did not answer in time, and `results` is empty. What it answers later still enters the ledger. */
+  /** true: the memory did not answer in time, and `results` is empty. A later answer still enters the ledger. */
   readonly late: boolean;
   /** Why there is no answer, if there is none. */
   readonly error: PalimpsestError | null;
@@ -47,11 +50,11 @@ export interface Recalled {
 /** Nothing was recalled. */
 export const NOTHING: Recalled = { results: [], found: 'none', noLonger: [], text: '', late: false, error: null };
 
-/** What recalling needs of an agent memory. */
+/** The parts of an agent memory that recalling needs. */
 export interface RecallParts {
   readonly client: PalimpsestClient;
   readonly contactId: () => Promise<string>;
-  /** What it sees of its contact does not change, and its memories have no history to ask for. */
+  /** What a fork sees of its contact does not change, and its memories have no history to read. */
   readonly isFork: boolean;
   readonly ledger: Ledger | null;
   readonly clock: Clock;
@@ -61,7 +64,7 @@ export interface RecallParts {
 
 type Answer = Pick<Recalled, 'results' | 'found' | 'noLonger'> & { readonly asOf: Schemas['AsOf'] };
 
-/** @returns the answer, or LATE after the deadline; rejects when the service refuses before that. */
+/** @returns the answer, or LATE after the deadline; rejects if the service refuses before that. */
 export async function recallWithin(
   parts: RecallParts,
   query: string,
@@ -69,12 +72,12 @@ export async function recallWithin(
 ): Promise<Answer | typeof LATE> {
   const { late, off } = deadline(deadlineMs, parts.timer);
   const answer = ask(parts, query, { limit, ...options });
-  // What holds at another time, or no longer, is no part of what is known now.
+  // What holds at another time, or no longer, is not part of what is known now.
   const isNow = options.validAt === undefined && options.knownAt === undefined;
   const entered = answer.then((found) => (isNow ? enter(parts, found) : undefined)).catch(parts.report);
   try {
     const inTime = await Promise.race([answer, late]);
-    // The ledger is brought up to date before the reply if there is time; if not, it is a little later.
+    // The ledger is updated before the reply if there is time, else a little later.
     if (inTime !== LATE) await Promise.race([entered, late]);
     return inTime;
   } finally {
@@ -91,7 +94,7 @@ async function ask(
   return client.POST('/v1/contacts/{contactId}/recall', { params: { path }, body: { query, ...options } });
 }
 
-/** Puts what holds and bears on the question into the ledger, and takes out of it what that replaced. */
+/** Puts what holds and bears on the question into the ledger, and removes what that replaced. */
 async function enter(parts: RecallParts, { results, found, asOf }: Answer): Promise<void> {
   const { ledger } = parts;
   if (!ledger || found === 'none') return;
@@ -103,8 +106,8 @@ async function enter(parts: RecallParts, { results, found, asOf }: Answer): Prom
 }
 
 /**
- * Takes out of the ledger what was replaced, and puts in what is left of it. What cannot be asked now is asked with the next recall;
- * what is refused, not again.
+ * Removes what was replaced from the ledger, and adds what is left of it. What cannot be read now is read with the next
+ * recall; what is refused is not tried again.
  */
 export async function settle({ client, clock, ledger, isFork }: RecallParts): Promise<void> {
   if (!ledger || isFork) return;

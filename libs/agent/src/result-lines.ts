@@ -3,7 +3,7 @@ import { factLine } from './grounding.js';
 import { localTime } from './local-time.js';
 import { oneLine } from './words.js';
 
-/** @returns what was recalled as numbered lines, best first, each with its score. */
+/** @returns the results as numbered lines, best first, each with its score. */
 export function resultLines(results: readonly Schemas['RecallResult'][], timezone: string): string {
   const lines = results.flatMap(({ memory, turn, score, ended }) => {
     const line = memory ? factLine(memory, timezone).slice('- '.length) : turn ? turnLine(turn, timezone) : null;
@@ -12,7 +12,10 @@ export function resultLines(results: readonly Schemas['RecallResult'][], timezon
   return lines.map((line, i) => `${i + 1}. ${line}`).join('\n');
 }
 
-/** @returns what a prompt is told where nothing that is so bears on a question: what was so, and what was said when it ended; empty if there is nothing. */
+/**
+ * @returns the text for a prompt if nothing that holds bears on a question: what held before, and what was said when it
+ * ended; empty if there is nothing.
+ */
 export function endedLines(ended: readonly Schemas['NoLonger'][], timezone: string): string {
   if (ended.length === 0) return '';
   const lines = ended.map(({ memory, said }, i) => {

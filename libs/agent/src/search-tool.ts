@@ -24,7 +24,7 @@ const NAME = 'search_memory';
 const DESCRIPTION = `What is remembered of the person you are talking to that bears on a question, best first.
 Use it before you answer anything that depends on what they said earlier. It says so when nothing that is remembered bears on it.`;
 
-/** A tool as the OpenAI chat API takes it, and the function that answers its calls. */
+/** A tool in the form of the OpenAI chat API, and the function that answers its calls. */
 export interface OpenAiTool {
   /** Goes into `tools` of the request. */
   readonly definition: {
@@ -32,15 +32,16 @@ export interface OpenAiTool {
     readonly function: { readonly name: string; readonly description: string; readonly parameters: typeof PARAMETERS };
   };
   /**
-   * @param args `function.arguments` of the call, as it is: the JSON text, or its object.
-   * @returns the content of the answering message. It never rejects: what is wrong is said in words that a model can use.
+   * @param args `function.arguments` of the call, unchanged: the JSON text, or its object.
+   * @returns the content of the answering message. It never rejects; errors are described in words that a model can
+   * use.
    */
   readonly handle: (args: unknown) => Promise<string>;
 }
 
 /**
- * A tool as LangChain takes it: `tool(search.func, search)` and `new DynamicStructuredTool(search)` make one of its own of it,
- * and `model.bindTools([search])` takes it as it is.
+ * A tool in the form of LangChain: `tool(search.func, search)` and `new DynamicStructuredTool(search)` make one of its
+ * own from it, and `model.bindTools([search])` accepts it unchanged.
  */
 export interface LangChainTool {
   readonly name: string;
@@ -49,7 +50,7 @@ export interface LangChainTool {
   readonly func: (args: unknown) => Promise<string>;
 }
 
-/** How a tool asks. */
+/** How a tool searches. */
 export type Search = (query: string, options: RecallOptions) => Promise<Recalled>;
 
 /** @returns the tool in the form of OpenAI. */
@@ -65,7 +66,7 @@ export function langChainTool(search: Search): LangChainTool {
   return { name: NAME, description: DESCRIPTION, schema: PARAMETERS, func: (args) => answer(search, args) };
 }
 
-/** What a model writes cannot be trusted more than what a caller says: every field is checked. */
+/** Input from a model is as untrusted as input from a caller: every field is checked. */
 async function answer(search: Search, given: unknown): Promise<string> {
   const args = argumentsOf(given);
   const { query, validAt } = args ?? {};

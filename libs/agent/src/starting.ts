@@ -5,7 +5,7 @@ import type { Started } from './options.js';
 
 type Context = Schemas['Context'];
 
-/** The beginning of a conversation: its context is asked for again while the service does not answer. */
+/** The start of a conversation: its context is requested again while the service does not answer. */
 export class Starting {
   #asking: Promise<Context> | null = null;
   #isMissing = false;
@@ -17,9 +17,9 @@ export class Starting {
   ) {}
 
   /**
-   * Asks for the context.
-   * @returns it, if it is there in time.
-   * @throws PalimpsestError for faults that waiting does not cure.
+   * Requests the context.
+   * @returns it, if it arrives in time.
+   * @throws PalimpsestError for errors that waiting does not cure.
    */
   async within(deadlineMs: number): Promise<Started> {
     const { late, off } = deadline(deadlineMs, this.parts.timer);
@@ -27,7 +27,7 @@ export class Starting {
     try {
       const context = await Promise.race([asked, late]);
       if (context !== LATE) return { context, late: false, error: null };
-      // What fails later fails in the background.
+      // Later failures happen in the background.
       asked.catch(this.parts.report);
       return { context: null, late: true, error: null };
     } catch (error) {
@@ -50,17 +50,17 @@ export class Starting {
     }
   }
 
-  /** The service answers: if it did not when it was asked, it is asked again in the background. */
+  /** Called when the service answers: if an earlier request failed, it is repeated in the background. */
   again(): void {
     if (this.#isMissing && !this.#asking) this.#ask().catch(this.parts.report);
   }
 
-  /** Asks no more. */
+  /** Makes no more requests. */
   leave(): void {
     this.#isMissing = false;
   }
 
-  /** Asks, or waits for the answer that is on its way. */
+  /** Requests the context, or waits for the request in progress. */
   #ask(): Promise<Context> {
     this.#isMissing = true;
     this.#asking ??= this.#read().finally(() => (this.#asking = null));

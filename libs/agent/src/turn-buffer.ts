@@ -2,16 +2,16 @@ import type { Schemas } from '@palimpsest/client';
 import type { Timer } from './clock.js';
 import { isFinal, isHopeless } from './faults.js';
 
-/** A turn on its way to the service: its id and its time are set here, so that it can be sent again. */
+/** A turn to be sent. Its id and its time are set here, so that it can be sent again. */
 export type WaitingTurn = Schemas['NewTurn'] & { readonly id: string; readonly at: string };
 
 /** When turns are sent, and how many may wait. */
 export interface BufferOptions {
-  /** How many turns may wait before they are sent at once. Default: 8. */
+  /** The number of waiting turns at which they are sent at once. Default: 8. */
   readonly turns?: number;
-  /** How many milliseconds after the first of them they are sent in any case. Default: 2,000. */
+  /** The most milliseconds between the first of them and sending. Default: 2,000. */
   readonly ms?: number;
-  /** How many are kept at most while the service is away. Default: 10,000. */
+  /** The most turns kept while the service is unavailable. Default: 10,000. */
   readonly most?: number;
 }
 
@@ -22,20 +22,20 @@ export interface BufferParts {
   readonly report: (error: unknown) => void;
 }
 
-/** In one request: the service takes 500 turns and 1 MiB, and a long turn in bytes is 24 KB. */
+/** In one request: the service accepts 500 turns and 1 MiB, and a long turn has 24 KB. */
 const BATCH_TURNS = 100;
 const BATCH_UNITS = 200_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Keeps turns in order until the service has them; one request is on its way at a time. */
+/** Keeps turns in order until the service has them, with one request at a time. */
 export class TurnBuffer {
   readonly #waiting: WaitingTurn[] = [];
   readonly #options: Required<BufferOptions>;
   #sending: Promise<void> | null = null;
   #callOff: (() => void) | null = null;
   #afterLast: (() => Promise<unknown>) | null = null;
-  /** Wait until that is done. */
+  /** Callers that wait for the last step. */
   readonly #waitForLast: (() => void)[] = [];
   #failures = 0;
   #lost = 0;
@@ -48,12 +48,12 @@ export class TurnBuffer {
     this.#options = { turns: options.turns ?? 8, ms: options.ms ?? 2_000, most: options.most ?? 10_000 };
   }
 
-  /** How many turns the service does not have yet. */
+  /** The number of turns that the service does not have yet. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** How many turns were given up: refused by the service, or more than are kept. */
+  /** The number of turns that were given up: refused by the service, or more than are kept. */
   get lost(): number {
     return this.#lost;
   }
@@ -70,19 +70,22 @@ export class TurnBuffer {
     else if (!this.#sending) this.#later(this.#options.ms);
   }
 
-  /** Sends what waits. It never rejects: what could not be sent keeps waiting, and is tried again in the background. */
+  /**
+   * Sends the waiting turns. It never rejects: what could not be sent keeps waiting, and is tried again in the
+   * background.
+   */
   flush(): Promise<void> {
     this.#sending ??= this.#drain().finally(() => {
       this.#sending = null;
-      // What came in while the last step was on its way.
+      // Turns that came in during the last step.
       if (this.#waiting.length > 0) this.#later(this.#options.ms);
     });
     return this.#sending;
   }
 
   /**
-   * From now on what can never be sent is given up.
-   * @param step runs once, when no turn waits any more; tried again like the turns, with short pauses first.
+   * From now on, what can never be sent is given up.
+   * @param step runs once, when no turn waits any more; repeated like the turns, with short pauses first.
    * @returns when it is done or given up, however long that takes.
    */
   async finish(step: () => Promise<unknown>): Promise<void> {
@@ -91,7 +94,7 @@ export class TurnBuffer {
     this.#isOver = true;
     this.#failures = 0;
     const done = new Promise<void>((resolve) => this.#waitForLast.push(resolve));
-    // A running send may be past the point where it checks for the step.
+    // A running send may have passed the point where it checks for the step.
     await underWay;
     await this.flush();
     await done;
@@ -108,7 +111,7 @@ export class TurnBuffer {
         this.#failures = 0;
       } catch (error) {
         if (!isFinal(error)) return this.#failed(error);
-        // The service takes all or none: one refused turn must not fail the others.
+        // The service accepts all or none; one refused turn must not fail the others.
         if (batch.length > 1 && error.code !== 'NOT_FOUND') {
           single = batch.length;
           continue;
@@ -154,7 +157,7 @@ export class TurnBuffer {
     this.parts.report(error);
   }
 
-  /** Nobody is there any more who could cure what waiting does not. */
+  /** Nobody is left who could fix what waiting does not cure. */
   #failed(error: unknown): void {
     if (!this.#isOver || !isHopeless(error)) return this.#tryLater(error);
     this.#refused(this.#waiting.length, error);

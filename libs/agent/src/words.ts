@@ -1,4 +1,4 @@
-/** The longest turn that the service takes, in UTF-16 units. */
+/** The longest turn that the service accepts, in UTF-16 units. */
 const LONGEST = 8_000;
 
 // Line breaks and tabs belong to what is written in a chat; other control characters are refused by the service.
@@ -6,8 +6,8 @@ const LONGEST = 8_000;
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
 /**
- * @returns what was said in pieces that the service takes as turns: none for silence, several for a very long text, which
- * is split between words where possible.
+ * @returns what was said in pieces that the service accepts as turns: none for silence, several for a very long text,
+ * which is split between words if possible.
  */
 export function utterances(said: string): string[] {
   const pieces: string[] = [];
@@ -21,13 +21,13 @@ export function utterances(said: string): string[] {
   return [...pieces, rest].filter((piece) => piece !== '');
 }
 
-/** @returns the beginning of a text as a question, which is at most as long as a turn. */
+/** @returns the beginning of a text as a question, at most as long as a turn. */
 export function question(asked: string): string {
   const text = clean(asked);
   return text.length > LONGEST ? text.slice(0, beforeHalfCharacter(text, LONGEST)).trim() : text;
 }
 
-/** @returns words on one line that cannot be taken for a block of the prompt. */
+/** @returns words on one line that cannot be mistaken for a block of the prompt. */
 export function oneLine(words: string): string {
   return words.replaceAll(/\s+/g, ' ').replaceAll('<', '&lt;').trim();
 }
