@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Config } from '#config/config.js';
 import { keptSecret } from '#local-server/secret-file.js';
 
-/** The key of the tenant `default`, and the file it lies in when we made it. */
+/** The key of the tenant `default`, and its file if we made it. */
 export interface ApiKey {
   readonly value: string;
   readonly file: string | undefined;

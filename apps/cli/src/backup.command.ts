@@ -74,7 +74,7 @@ function countsOf(nodes: TenantEntry['nodes']): string {
   return ['Contact', 'Memory', 'Turn'].map((label) => `${nodes[label] ?? 0} ${label}`).join(', ');
 }
 
-/** A full disk or a directory that may not be written is reported with the system's message, without a stack. */
+/** A full disk or a directory without write permission is reported with the system's message, without a stack. */
 function inOneLine(error: unknown): never {
   const { syscall, message } = error as NodeJS.ErrnoException;
   throw syscall === undefined ? error : new StartupError(message, { cause: error });

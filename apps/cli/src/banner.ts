@@ -2,14 +2,14 @@ import { RunningServer } from '#local-server/running-server.js';
 import { ApiKey } from './api-key.js';
 import { asTerminalLink, browserLinks } from './browser-links.js';
 
-/** What is worth knowing once the service runs. */
+/** What to print once the service runs. */
 export interface Running {
   readonly url: string;
   readonly key: ApiKey;
   readonly server: RunningServer;
   /** How long the start took. */
   readonly seconds: number;
-  /** Whether the lines go to a terminal, which can show a word as a link. */
+  /** Whether the output is a terminal, which can show a word as a link. */
   readonly terminal: boolean;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '#config/project-root.js';
 import { queryPaths, queryText } from '#graph/query-text.js';
 
-/** Something that Neo4j Browser opens filled in, to be run there. */
+/** A query that Neo4j Browser opens for somebody to run. */
 export interface BrowserLink {
   /** The file's name, with spaces. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface BrowserLink {
   readonly url: string;
 }
 
-/** In the order in which somebody who is new here would ask. */
+/** In the order in which a newcomer would ask. */
 const ORDER = [
   'now',
   'entities',
@@ -28,9 +28,10 @@ const ORDER = [
 const GRASS = join(PROJECT_ROOT, 'docs', 'browser', 'palimpsest.grass');
 
 /**
- * @param browserUrl where Neo4j Browser is served, such as `http://127.0.0.1:7474/browser/`.
- * @param contactId whom the queries look at; without it the first contact of the tenant `default`.
- * @returns a link to the colours, and one to each file of cypher/browser; a file without a place in the order comes last.
+ * @param browserUrl the address of Neo4j Browser, such as `http://127.0.0.1:7474/browser/`.
+ * @param contactId the contact of the queries; without it the first contact of the tenant `default`.
+ * @returns a link to the colours, and one to each file of cypher/browser; a file without a place in the order comes
+ * last.
  */
 export function browserLinks(browserUrl: string, contactId?: string): BrowserLink[] {
   const queries = queryPaths('browser')
@@ -47,7 +48,7 @@ export function browserLinks(browserUrl: string, contactId?: string): BrowserLin
   return [{ name: 'colours', shows, url: urlOf(browserUrl, style) }, ...queries];
 }
 
-/** @returns the link as terminals understand it (OSC 8): the name, to be clicked on. */
+/** @returns the link in the format of terminals (OSC 8): the name, to be clicked on. */
 export function asTerminalLink({ name, url }: BrowserLink): string {
   return `\u001b]8;;${url}\u001b\\${name}\u001b]8;;\u001b\\`;
 }
@@ -56,7 +57,7 @@ function place(file: string): number {
   return ORDER.includes(file) ? ORDER.indexOf(file) : ORDER.length;
 }
 
-/** Without the header, which is for the planner: people get the query. */
+/** Without the header, which is for tools; people get the query. */
 function bodyOf(lines: readonly string[]): string[] {
   return lines.slice(lines.findIndex((line) => !line.startsWith('//'))).filter((line) => line !== '');
 }

@@ -10,13 +10,13 @@ export const browser = new Command('browser')
   .option('--contact <id>', 'whom they look at; default: the first contact of the tenant `default`', contactId)
   .action(async ({ contact }: { contact?: string }) => console.log(page(await browserUrl(readConfig()), contact)));
 
-/** It is written into the queries, so it has to be an id and nothing else. */
+/** It is inserted into the queries, so it has to be an id and nothing else. */
 export function contactId(given: string): string {
   if (id.safeParse(given).success) return given;
   throw new InvalidArgumentError('It must be the id of a contact, such as 01K9Z3V5T7R8Q2M4N6P0S1WXYZ.');
 }
 
-/** Where Browser is: at the port of our own server that runs, else where the settings say that it will be. */
+/** The address of Browser: the port of our own running server, else the one in the settings. */
 async function browserUrl({ NEO4J_URI, NEO4J_HTTP_PORT, DATA_DIR }: Config): Promise<string> {
   if (NEO4J_URI !== undefined)
     return `http://${URL.parse(NEO4J_URI)?.hostname ?? '127.0.0.1'}:${NEO4J_HTTP_PORT}/browser/`;

@@ -1,6 +1,7 @@
 /**
- * Tells who stops a service while it starts that this was heard: a database cannot be stopped before it runs.
- * @returns to be called when the service has started.
+ * Tells somebody who stops a service during its start that this was noticed: a database cannot be stopped before it
+ * runs.
+ * @returns a function to call when the service has started.
  */
 export function earlyStop(arrival: Promise<void>, say: (line: string) => void): () => void {
   let hasStarted = false;

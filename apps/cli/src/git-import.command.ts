@@ -35,7 +35,7 @@ export const gitImport = new Command('git-import')
     });
   });
 
-/** @throws StartupError for what cannot name a repository. */
+/** @throws StartupError for what cannot be the name of a repository. */
 function repositoryName(name: string): string {
   if (/^[A-Za-z0-9._:/@+-]{1,128}$/.test(name)) return name;
   throw new StartupError(`"${name}" cannot name a repository: state --name, of 1 to 128 letters, digits or ._:/@+-.`);

@@ -94,7 +94,7 @@ async function take(
       report(`  read ${read}, imported ${imported}, there already ${present}`),
     );
     for (const line of done.lines) console.log(line);
-    // Whoever runs it from a script learns that nothing of it arrived.
+    // A script that runs it learns that nothing was imported.
     if (done.imported + done.present + done.turns === 0 && done.leftOut.length > 0) process.exitCode = 1;
   });
 }

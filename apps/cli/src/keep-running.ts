@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer } from '#local-server/running-server.js';
 import { report as toStderr } from './report.js';
 
-/** How often it is looked whether the database runs, and how long after a start that failed it is tried again. */
+/** How often to check whether the database runs, and how long to wait after a failed start. */
 export interface Pace {
   readonly lookMs: number;
   readonly waitMs: number;
@@ -11,8 +11,10 @@ export interface Pace {
 const PACE: Pace = { lookMs: 2_000, waitMs: 30_000 };
 
 /**
- * Starts the local database again where it ends by itself, as it does when memory runs out: until then every call is refused.
- * @returns how to leave off. A start that is under way goes on until the server is stopped, and nothing more is said of it.
+ * Starts the local database again if it ends on its own, for example because memory ran out; until then every call is
+ * refused.
+ * @returns a function that ends the watch. A start in progress continues until the server is stopped, without further
+ * messages.
  */
 export function keepRunning(
   server: Pick<RunningServer, 'revive'>,

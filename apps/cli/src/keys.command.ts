@@ -13,7 +13,7 @@ import { assertResident, tenantId } from './tenant-option.js';
 import { withGraph } from './with-graph.js';
 
 const clock = new SystemClock();
-/** As many keys as a terminal is ever asked to show. */
+/** The most keys that a terminal is asked to show. */
 const ALL = 100_000;
 
 function withKeys(work: (keys: ApiKeys, audit: AuditLog) => Promise<void>): Promise<void> {
@@ -41,7 +41,7 @@ function later(text: string): Date {
     const at = checked(instant, text);
     if (at > clock.now()) return at;
   } catch {
-    // Said below, for both.
+    // Reported below, for both.
   }
   throw new InvalidArgumentError(
     'It must be a date and time with its zone, later than now, such as 2027-01-01T00:00:00Z.',
@@ -69,7 +69,7 @@ const create = new Command('create')
       const { id } = await keys.admit(key, tenant, name, terms);
       await audit.change({ tenantId: tenant }, 'cli', createKey.name);
       console.log(key);
-      // Apart, so that `KEY=$(./dev keys create ...)` is the key alone.
+      // On stderr, so that `KEY=$(./dev keys create ...)` is the key alone.
       console.error(
         `\nThis is key ${id} of tenant ${tenant}, with the role ${role}. Only its hash is kept, so it cannot be shown again.`,
       );

@@ -40,7 +40,7 @@ for (const command of [
 }
 unknownFirst(program);
 
-/** A connection to a database that hangs would keep the process for as long as the database does. */
+/** A hanging database connection would otherwise keep the process alive. */
 const LEFT_MS = 2_000;
 
 try {

@@ -10,7 +10,7 @@ export const mcp = new Command('mcp')
   .addOption(new Option('--profile <name>', 'which tools a model is given; default: MCP_PROFILE').choices(MCP_PROFILES))
   .action(serve);
 
-/** Nothing but the protocol may reach stdout; progress and the log are on stderr. */
+/** Only the protocol may reach stdout; progress and the log are on stderr. */
 async function serve({ profile }: { profile?: Config['MCP_PROFILE'] }): Promise<void> {
   const settings = readConfig();
   const config = { ...settings, MCP_PROFILE: profile ?? settings.MCP_PROFILE };

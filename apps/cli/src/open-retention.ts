@@ -5,7 +5,7 @@ import { RetentionService } from '#conversation/retention/retention.service.js';
 import type { Connection } from '#graph/graph.js';
 import { PalimpsestModule } from '#nest/palimpsest.module.js';
 
-/** The retention service with what it needs, without any worker, model or door. */
+/** The retention service with its dependencies, without workers, models or APIs. */
 export async function openRetention(
   config: Config,
   connection: Connection,

@@ -1,7 +1,7 @@
-/** News of long work; on stderr, so that a command's answer on stdout stays clean. */
+/** Progress of long work; on stderr, so that a command's answer on stdout stays clean. */
 export const report = reporter(process.stderr);
 
-/** @returns what prints news; in a terminal how far a download is stands on one line. */
+/** @returns a function that prints progress; in a terminal, download progress stays on one line. */
 export function reporter(out: { write(text: string): unknown; readonly isTTY?: boolean }): (line: string) => void {
   let last = '';
   return (line) => {
@@ -12,5 +12,5 @@ export function reporter(out: { write(text: string): unknown; readonly isTTY?: b
   };
 }
 
-/** For a terminal: one line up, and that line emptied. */
+/** For a terminal: moves one line up and clears it. */
 const LINE_ABOVE_GONE = '\u001b[1A\u001b[2K';

@@ -10,7 +10,7 @@ import { assertResident, tenantId } from './tenant-option.js';
 
 type Work = (retention: RetentionService) => Promise<void>;
 
-/** Nothing else that works in the background runs in this process, and no model is loaded. */
+/** No other background work runs in this process, and no model is loaded. */
 async function withRetention(work: Work): Promise<void> {
   const config = readConfig();
   const server = await database(config, report);
@@ -56,7 +56,7 @@ const run = new Command('run')
     if (tenant !== null) assertResident(readConfig(), tenant);
     return withRetention(async (retention) => {
       const reports = dryRun ? await retention.preview(tenant) : await retention.run(tenant);
-      // A tenant that is named is reported even if it has no rule.
+      // A named tenant is reported even if it has no rule.
       if (reports.length === 0 && tenant !== null) throw notFound('tenant', tenant);
       if (reports.length === 0) console.log(NO_RULES);
       for (const one of reports) console.log(`${dryRun ? 'Would let go of ' : 'Let go of '}${lineOf(one)}`);

@@ -3,8 +3,9 @@ import { StartupError } from '#domain/errors.js';
 
 /**
  * @param settings default: those of the environment.
- * @returns the settings of what serves all tenants.
- * @throws StartupError where they are of one database: it would be served alone, and take the key of the tenant `default`.
+ * @returns the settings of a service for all tenants.
+ * @throws StartupError if they are those of one database, which would then be served alone and take the key of the
+ * tenant `default`.
  */
 export function serviceSettings(settings: Config = readConfig()): Config {
   if (settings.USE_DATABASE === undefined) return settings;

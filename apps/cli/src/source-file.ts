@@ -3,32 +3,32 @@ import { access, readFile, stat } from 'node:fs/promises';
 import { StartupError } from '#domain/errors.js';
 import { NOT_UTF8, type SourceLine } from '#import/json-lines.js';
 
-/** Programs of Windows begin a file with it; it is no part of the text. */
+/** Windows programs begin a file with it; it is not part of the text. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 const LINE_FEED = 0x0a;
-/** It refuses what is not UTF-8, where a stream would put U+FFFD in its place. */
+/** It rejects invalid UTF-8, which a stream would replace with U+FFFD. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** @throws StartupError where it cannot be read. */
+/** @throws StartupError if it cannot be read. */
 export async function readable(file: string): Promise<void> {
   await access(file).catch((error: unknown) => cannotBeRead(file, error));
   if ((await stat(file)).isDirectory()) cannotBeRead(file, { code: 'EISDIR' });
 }
 
-/** @throws StartupError where there is no directory of that name. */
+/** @throws StartupError if there is no such directory. */
 export async function assertDirectory(directory: string): Promise<void> {
   const stats = await stat(directory).catch(() => undefined);
   if (!stats?.isDirectory()) throw new StartupError(`There is no directory ${directory}.`);
 }
 
-/** @throws StartupError where it cannot be read, or is not UTF-8. */
+/** @throws StartupError if it cannot be read, or is not UTF-8. */
 export async function text(file: string): Promise<string> {
   const read = decoded(await readFile(file).catch((error: unknown) => cannotBeRead(file, error)));
   if (read === NOT_UTF8) throw new StartupError(`${file} is not UTF-8.`);
   return read.replace(BYTE_ORDER_MARK, '');
 }
 
-/** @throws StartupError where it cannot be read, or is not JSON. */
+/** @throws StartupError if it cannot be read, or is not JSON. */
 export async function json(file: string): Promise<unknown> {
   const read = await text(file);
   try {
@@ -38,7 +38,10 @@ export async function json(file: string): Promise<unknown> {
   }
 }
 
-/** @returns the lines of a file, which is opened when the first is asked for. Only a line feed ends one: JSON leaves U+2028 in texts as it is. */
+/**
+ * @returns the lines of a file, which is opened when the first is requested. Only a line feed ends a line: JSON does
+ * not escape U+2028 in texts.
+ */
 export async function* linesOf(file: string): AsyncGenerator<SourceLine> {
   let isFirst = true;
   for await (const bytes of byteLines(file)) {

@@ -22,7 +22,7 @@ const MOST_USED = [
   ...(['EMBEDDER', 'LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY', 'TIMEZONE'] as const),
 ];
 
-/** The settings that most people want, by the first sentence of what they mean. */
+/** The most used settings, each with the first sentence of its description. */
 function mostUsed(): string {
   const lines = MOST_USED.map((name) => {
     const [first = ''] = (Environment.shape[name].description ?? '').split(/(?<=\.)\s/u);
@@ -31,11 +31,11 @@ function mostUsed(): string {
   return ['', 'Settings are environment variables; docs/settings.md has all of them:', ...lines].join('\n');
 }
 
-/** Runs until SIGINT, SIGTERM or SIGHUP; then the API finishes what it has begun, and the database stops last. */
+/** Runs until SIGINT, SIGTERM or SIGHUP. Then the API finishes what it has begun, and the database stops last. */
 async function serve(config: Config): Promise<void> {
   const signal = new StopSignal();
   const started = earlyStop(signal.arrival, report);
-  // A closed stdout, as with `./dev start | head`, must not keep the database from being stopped.
+  // A closed stdout, as with `./dev start | head`, must not prevent the database from being stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const key = await apiKey(config);
   await freePort({ port: config.PORT, setting: 'PORT' }, config.HOST);

@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The first signal asks for an orderly stop; the second ends the process at once. */
+/** The first signal requests an orderly stop; the second ends the process at once. */
 export class StopSignal {
   received = false;
   /** Resolved by the first signal. */

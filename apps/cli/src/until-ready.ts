@@ -9,13 +9,13 @@ const ANSWER_MS = 10_000;
 export interface Awaited {
   readonly url: string;
   readonly key: string;
-  /** Ends the wait, when the service stops. */
+  /** Ends the wait if the service stops. */
   readonly until: Promise<unknown>;
   /** Called with the reason why it is not ready yet, once for each new reason. */
   readonly tell?: (reason: string) => void;
 }
 
-/** Waits until `/health/ready` says so: "ready" means one thing, for a person at a terminal as for a load balancer. */
+/** Waits until `/health/ready` succeeds: "ready" means the same for a person at a terminal as for a load balancer. */
 export async function untilReady({ url, key, until, tell = report }: Awaited): Promise<void> {
   let [stopped, lastReason] = [false, ''];
   void until.then(() => (stopped = true));

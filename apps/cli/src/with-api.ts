@@ -24,7 +24,7 @@ export async function withApi(
   const server = await database(config, report);
   started(server);
   try {
-    // After the database: without Java both fail, and the message about the database names every remedy.
+    // After the database: without Java both fail, and the database's message names every remedy.
     await model(config, report);
     const { startApi } = await api;
     const running = await startApi(config, { ...server, database: config.NEO4J_DATABASE });

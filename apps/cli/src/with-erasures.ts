@@ -13,7 +13,7 @@ import { report } from './report.js';
 @Module({})
 class ErasuresModule {}
 
-/** Runs a command's work on the erasures in the database of the settings, without the service around it. */
+/** Runs a command's work on the erasures in the configured database, without the service. */
 export async function withErasures(work: (erasures: ErasuresService, graph: Graph) => Promise<void>): Promise<void> {
   const config = readConfig();
   const server = await database(config, report);

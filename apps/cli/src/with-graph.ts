@@ -4,7 +4,7 @@ import { database } from '#local-server/database.js';
 import { report } from './report.js';
 
 /**
- * Runs a command's work on the database of the settings: the one the service is using now, else one that is started for
+ * Runs a command's work on the configured database: the one that the service is using now, else one that is started for
  * it and stopped again.
  */
 export async function withGraph(

@@ -11,7 +11,7 @@ import { report } from './report.js';
 @Module({})
 class CommandModule {}
 
-/** Runs a command's work on the import into the database of the settings, without doors and without the workers of the service. */
+/** Runs a command's import into the configured database, without APIs and without the workers of the service. */
 export async function withImport(work: (imports: ImportService, graph: Graph) => Promise<void>): Promise<void> {
   const config = { ...readConfig(), EXTRACTOR: 'none', BRIEFING_EVERY_SECONDS: 0, WARM_UP: false } as const;
   const server = await database(config, report);

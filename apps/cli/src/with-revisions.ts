@@ -11,7 +11,7 @@ import { withGraph } from './with-graph.js';
 @Module({})
 class HistoriesModule {}
 
-/** Runs a command's work on the revisions in the database of the settings, without the service around it. */
+/** Runs a command's work on the revisions in the configured database, without the service. */
 export function withRevisions(work: (revisions: RevisionsService, graph: Graph) => Promise<void>): Promise<void> {
   return withGraph(async (_, config, connection) => {
     const foundation = GraphModule.forRootAsync({ useFactory: () => ({ config, connection }) });

@@ -1,4 +1,4 @@
-/** Talks to the service as any client would. */
+/** Calls the service like any client. */
 export class RestClient {
   constructor(
     private readonly url: string,
@@ -9,7 +9,7 @@ export class RestClient {
     return this.send<T>('GET', path);
   }
 
-  /** @param once an Idempotency-Key: the same call with it answers the first answer again. */
+  /** @param once an Idempotency-Key: repeating the call with it returns the first answer again. */
   post<T>(path: string, body: object, once?: string): Promise<T> {
     return this.send<T>('POST', path, body, once);
   }

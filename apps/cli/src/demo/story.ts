@@ -1,4 +1,4 @@
-/** What an agent understood from something that was said: the body of a remember call. */
+/** What an agent understood of what was said: the body of a remember call. */
 export type Understood = Readonly<Record<string, unknown>> & { readonly text: string };
 
 /** One call of the story. */
@@ -8,7 +8,7 @@ export interface Call {
   readonly understood: readonly Understood[];
 }
 
-/** The day on which the caller spoke of Mumbai; what we believed the day before is asked for later. */
+/** The day on which the caller mentioned Mumbai; later we ask what we believed the day before. */
 export const STORY: readonly Call[] = [
   {
     day: '2024-01-15',

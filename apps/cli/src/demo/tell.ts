@@ -33,14 +33,14 @@ interface Recalled {
   readonly tookMs: { readonly total: number };
 }
 
-/** Where the lines of the story go. */
+/** Prints the lines of the story. */
 type Print = (line?: string) => void;
 
 const TIMEZONE = 'Asia/Kolkata';
 
 /**
- * Tells the story to the service over REST, then asks about it, and prints what was answered. Told again, it is the
- * same story about the same caller: every call can be repeated.
+ * Tells the story to the service over REST, then asks about it, and prints the answers. Every call can be repeated, so
+ * a second run is the same story about the same caller.
  * @returns the id of the caller.
  */
 export async function tell(client: RestClient, print: Print): Promise<string> {
@@ -58,7 +58,7 @@ export async function tell(client: RestClient, print: Print): Promise<string> {
   return contact.id;
 }
 
-/** @returns when what was said last in the call was recorded. */
+/** @returns when the last statement of the call was recorded. */
 async function take(
   client: RestClient,
   path: string,
@@ -121,7 +121,7 @@ async function chain(client: RestClient, memoryId: string, print: Print): Promis
   }
 }
 
-/** The valid time in days of the contact's zone. */
+/** The valid time in days of the contact's time zone. */
 function period({ validFrom, validTo }: Memory): string {
   const day = (at: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: TIMEZONE }).format(new Date(at));
   return `${day(validFrom)} to ${validTo ? day(validTo) : 'now       '}`;

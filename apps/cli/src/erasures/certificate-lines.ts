@@ -3,7 +3,7 @@ import { type Certificate, faultOf } from '#contacts/certificate.js';
 import { getErasure } from '#contract/erasures.js';
 import { StartupError } from '#domain/errors.js';
 
-/** A certificate, and the tenant whose list it is in. */
+/** A certificate, and the tenant of its list. */
 export type Listed = Certificate & { readonly tenantId: string };
 
 const Line = (getErasure.output as z.ZodObject).extend({ tenantId: z.string() });
@@ -14,8 +14,9 @@ export function lineOf(tenantId: string, certificate: Certificate): string {
 }
 
 /**
- * @returns the certificates of a file that `erasures list` wrote, or of several, one after the other.
- * @throws StartupError that names the first line that is no certificate, or the first certificate that does not hold the hash of the one before.
+ * @returns the certificates of a file that `erasures list` wrote, or of several concatenated ones.
+ * @throws StartupError that names the first line that is not a certificate, or the first certificate without the hash
+ * of the one before.
  */
 export function readLines(text: string): Listed[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');

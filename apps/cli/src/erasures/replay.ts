@@ -17,7 +17,7 @@ export async function replay(
 ): Promise<Replayed> {
   const counts = { erased: 0, absent: 0, left: 0 };
   for (const { tenantId, contactId, contactIds, number } of listed) {
-    // First the one that stayed: if the others are merged into it, they are erased with it.
+    // First the survivor: contacts merged into it are erased with it.
     for (const id of new Set([contactId, ...contactIds])) {
       const became = await eraseAgain(erasures, tenantId, id);
       counts[became.as] += 1;

@@ -10,7 +10,7 @@ const NOT_SEARCHED = [
   'logs of proxies, of receivers of webhooks, and of language models',
 ];
 
-/** @returns what a search found, as lines to read; what could not be searched is named. */
+/** @returns the result of a search as lines to read; it names what could not be searched. */
 export function verifiedReport({ graph, files, settled }: Verified, names: ReadonlyMap<string, string>): string[] {
   const nameOf = (text: string): string => names.get(text.toLowerCase()) ?? text;
   const left = graph.filter(isLeft);
@@ -35,7 +35,7 @@ export function verifiedReport({ graph, files, settled }: Verified, names: Reado
   ];
 }
 
-/** Ids only: what is left is not to be printed. */
+/** Ids only, because what is left must not be printed. */
 function of(owners: readonly Owner[]): string {
   const named = owners
     .filter(({ tenantId, contactId }) => tenantId !== null || contactId !== null)

@@ -6,7 +6,7 @@ import { type FileResidue, filesThatHold } from '#local-server/residue-files.js'
 import { type Residue, residueOf } from '#graph/residue.js';
 import { report } from '../report.js';
 
-/** What a search for the remains of a contact found. */
+/** The result of a search for the remains of a contact. */
 export interface Verified {
   readonly graph: readonly Residue[];
   /** `null` if the files of this server cannot be read from here. */
@@ -15,29 +15,35 @@ export interface Verified {
   readonly settled: boolean;
 }
 
-/** The certificate of an erasure names its contact: that is what it is for. */
+/** The certificate of an erasure names its contact on purpose. */
 export function isCertificate({ where }: Residue): boolean {
   return where.startsWith('nodes :Certificate,');
 }
 
-/** @returns whether there is a certificate of the erasure of this contact; one can also name the id of another certificate. */
+/**
+ * @returns whether there is a certificate of the erasure of this contact; a certificate can also contain the id of
+ * another one.
+ */
 export function isCertified(graph: readonly Residue[], contactId: string): boolean {
   return graph.some(
     (one) => /^nodes :Certificate, contactIds?$/.test(one.where) && one.text === contactId.toLowerCase(),
   );
 }
 
-/** Lines of the audit log name whom somebody looked at: that is what they are for. */
+/** Lines of the audit log name whom somebody looked at, on purpose. */
 export function isAuditLine({ where }: Residue): boolean {
   return where === 'nodes :AuditLine, contactId';
 }
 
-/** What an erasure should have taken: neither of the two above, which it leaves itself. */
+/** What an erasure should have deleted: neither of the two above, which it leaves itself. */
 export function isLeft(one: Residue): boolean {
   return !isCertificate(one) && !isAuditLine(one);
 }
 
-/** Searches the graph, then the files of a local server: after a stop, which is its checkpoint, where no service uses it. */
+/**
+ * Searches the graph, then the files of a local server. If no service uses it, it is stopped first, which is its
+ * checkpoint.
+ */
 export async function verify(texts: readonly string[]): Promise<Verified> {
   const config = readConfig();
   const server = await database(config, report);

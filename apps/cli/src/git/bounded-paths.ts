@@ -1,12 +1,12 @@
-/** As many paths as the contract takes with a revision, and as long. */
+/** The most paths that the contract accepts with a revision. */
 const MOST = 1_000;
 const LONGEST = 1_000;
-/** All of the repository. */
+/** The whole repository. */
 const ROOT = './';
 
 /**
- * A commit that changed more paths than are kept is said to have changed the directories that they lie in: then more may be shown as
- * drifted than has, and never less. So is a path with characters that no text may have.
+ * For a commit that changed more paths than are kept, their directories are stored as changed: then more may be shown
+ * as drifted than has, and never less. The same applies to a path with characters that no text may have.
  */
 export function boundedPaths(paths: readonly string[]): string[] {
   let bounded = [...new Set(paths.map(allowed))];
@@ -27,7 +27,7 @@ function deepest(paths: readonly string[]): number {
   return paths.reduce((most, path) => Math.max(most, path.split('/').length), 0);
 }
 
-/** @returns the directory of a path that has so many names, or the path where it has no more. */
+/** @returns the first directories of a path, as many as `names`; the path itself if it has no more. */
 function cutTo(path: string, names: number): string {
   const parts = path.replace(/\/$/, '').split('/');
   return parts.length <= names ? path : `${parts.slice(0, names).join('/')}/`;

@@ -1,9 +1,9 @@
 import type { AddedRevisions, RevisionsService, Told } from '#revisions/revisions.service.js';
 
-/** So many commits in one transaction. */
+/** The number of commits in one transaction. */
 const BATCH = 1_000;
 
-/** What an import did. */
+/** The result of an import. */
 export interface Imported {
   readonly added: number;
   readonly known: number;
@@ -11,8 +11,10 @@ export interface Imported {
 }
 
 /**
- * Tells the service what it does not know yet, a batch in a transaction: an import that was interrupted goes on where it was.
- * @throws DomainError CONFLICT for a commit that is known with other parents, as an import of a shallow clone left it.
+ * Sends the service the commits that it does not know, a batch per transaction: an interrupted import continues where
+ * it was.
+ * @throws DomainError CONFLICT for a commit that is known with other parents, for example from the import of a shallow
+ * clone.
  * @param tell is called after each batch with how many commits were read and added so far.
  */
 export async function importLog(
@@ -34,7 +36,7 @@ export async function importLog(
   };
   for await (const commit of log) {
     read += 1;
-    // One that was told with other parents is refused by the service.
+    // The service refuses one that it knows with other parents.
     if (known.has(commit.id) && known.parentsOf(commit.id).join() === commit.parents.join()) continue;
     batch.push(commit);
     if (batch.length === BATCH) await flush();

@@ -6,12 +6,12 @@ import { StartupError } from '#domain/errors.js';
 import type { Told } from '#revisions/revisions.service.js';
 import { boundedPaths } from './bounded-paths.js';
 
-/** All branches and tags, and what is checked out; neither the stash nor notes. Where nothing was committed yet, there is no HEAD. */
+/** All branches and tags, and what is checked out; neither the stash nor notes. Without any commit there is no HEAD. */
 const WHICH = ['--ignore-missing', '--branches', '--tags', '--remotes', 'HEAD'];
-/** Of each commit; git ends it with a NUL, as every path. A name can hold any other character. */
+/** For each commit; git ends it and every path with a NUL. A name can contain any other character. */
 const FORM = '--format=%x00%x00%H %ct %P';
 const WHAT = ['--topo-order', '--reverse', '-c', '--root', '--name-only', '--no-renames', '-z', FORM];
-/** What is set for git where it is run would else change what it prints. */
+/** The user's git settings would otherwise change the output. */
 const WHATEVER_IS_SET = [
   '--no-show-signature',
   '--no-relative',
@@ -25,9 +25,9 @@ const LOG = ['-c', 'core.quotePath=false', 'log', ...WHATEVER_IS_SET, ...WHAT, .
 const HEAD = /^([0-9a-f]{40,64}) (\d*) ([0-9a-f ]*)$/;
 
 /**
- * Streams the commits that any branch or tag of a repository has, parents first, each with the paths it changed. Of a merge those that differ
- * from all of its parents: the others were changed by a commit that comes before it.
- * @throws StartupError where git or the repository cannot be read, or is a shallow clone.
+ * Streams the commits of all branches and tags of a repository, parents first, each with the paths it changed. For a
+ * merge, the paths that differ from all of its parents: an earlier commit changed the others.
+ * @throws StartupError if git or the repository cannot be read, or it is a shallow clone.
  */
 export async function* readLog(directory: string): AsyncGenerator<Told> {
   await refuseShallow(directory);
@@ -45,7 +45,7 @@ export async function* readLog(directory: string): AsyncGenerator<Told> {
   if (last) yield last;
 }
 
-/** The oldest commits of a shallow clone have lost their parents, and a revision is told with its parents once and for good. */
+/** The oldest commits of a shallow clone have lost their parents, and the parents of a stored revision never change. */
 async function refuseShallow(directory: string): Promise<void> {
   let answer = '';
   for await (const chunk of output(directory, ['rev-parse', '--is-shallow-repository'])) answer += chunk;
@@ -53,23 +53,23 @@ async function refuseShallow(directory: string): Promise<void> {
   throw new StartupError(`${directory} is a shallow clone: run "git fetch --unshallow" there, or clone all of it.`);
 }
 
-/** Puts the commits together of what stands between the NULs. */
+/** Assembles the commits from the parts between the NULs. */
 class Commits {
   /** The line of the commit, then its paths. */
   #begun: string[] = [];
   #empty = 0;
 
-  /** @returns the commit before, where another one begins. */
+  /** @returns the previous commit when another one begins. */
   read(token: string): Told | undefined {
     if (token === '') {
       this.#empty += 1;
       return undefined;
     }
-    // Two stand before every commit, and one at most before the paths of a merge. No path is empty.
+    // Two precede every commit, and at most one precedes the paths of a merge. No path is empty.
     const [isHead, isNext] = [this.#empty >= 2, this.#empty === 0];
     this.#empty = 0;
     if (!isHead) {
-      // git puts a line break before the first path, but not where it puts a NUL.
+      // git puts a line break before the first path, except after a NUL.
       this.#begun.push(isNext && this.#begun.length === 1 ? token.replace(/^\n/, '') : token);
       return undefined;
     }
@@ -92,13 +92,13 @@ class Commits {
   }
 }
 
-/** @returns nothing for a date that nobody could state, as some old tools wrote. */
+/** @returns nothing for an impossible date, as some old tools wrote. */
 function committedAt(seconds: string): Date | undefined {
   const at = new Date(Number(seconds) * 1_000);
   return seconds === '' || Number.isNaN(at.getTime()) ? undefined : instant.safeParse(at.toISOString()).data;
 }
 
-/** @throws StartupError with what git complains of, after all that it printed. */
+/** @throws StartupError with git's error message, after all of its output. */
 async function* output(directory: string, words: readonly string[]): AsyncGenerator<string> {
   const git = spawn('git', ['-C', directory, ...words], {
     env: gitEnvironment(),

@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { KINDS, type Kind, type Rules } from '#settings/tenant-settings.type.js';
 
-/** Kept for good. It is not `null`: commander makes an empty text of a parser's `null`. */
+/** Kept for good. It is not `null`, because commander turns a parser's `null` into an empty text. */
 const OFF = 'off';
 
-/** What the options of a command say. */
+/** The options of a command. */
 export type StatedRules = Partial<Record<Kind, number | typeof OFF>>;
 
 /** Adds an option for each kind. */
@@ -16,7 +16,7 @@ export function withRules(command: Command): Command {
     .option('--decisions <days>', 'the words of decisions, since they were taken', days);
 }
 
-/** @returns the rules of the kinds that are stated. */
+/** @returns the rules of the stated kinds. */
 export function rulesIn(stated: StatedRules): Partial<Rules> {
   const named = KINDS.map((kind) => [kind, stated[kind]] as const).filter(([, rule]) => rule !== undefined);
   return Object.fromEntries(named.map(([kind, rule]) => [kind, rule === OFF ? null : rule]));
