@@ -3,7 +3,7 @@ import { keepRunning } from './keep-running.js';
 
 const PACE = { lookMs: 1, waitMs: 2 };
 
-/** Answers each look in turn, then says that the server runs. */
+/** Returns each answer in turn, then says that the server runs. */
 const looks = (...answers: (boolean | Error)[]): { server: { revive(): Promise<boolean> }; over: Promise<unknown> } => {
   const told = new EventEmitter();
   const revive = (): Promise<boolean> => {

@@ -12,7 +12,7 @@ function complaintOf(...words: string[]): string {
   try {
     program.parse(['keys', 'create', ...words], { from: 'user' });
   } catch {
-    // What it complained of is read below.
+    // Its message is read below.
   }
   return complaint;
 }

@@ -193,7 +193,7 @@ it('of a stream that is cancelled what was streamed is kept', async () => {
   const watched = await middleware.wrapStream?.({ doStream: () => Promise.resolve({ stream }) } as never);
   const reader = (watched as { stream: ReadableStream<StreamPart> }).stream.getReader();
   for (let part = 0; part < 3; part++) await reader.read();
-  // By now the next part is waited for, which a cancelled stream ends as well.
+  // By now the model waits for the next part, which a cancelled stream ends as well.
   await settled();
   await reader.cancel();
   await settled();

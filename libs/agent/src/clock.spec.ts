@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 const clock = new URL('clock.ts', import.meta.url).href;
 
-/** @returns what a program prints that has nothing else to do, and the code with which it ends. */
+/** @returns the output and the exit code of a program that has nothing else to do. */
 function run(program: string): { code: number | null; printed: string } {
   const source = `import { deadline, systemTimer } from ${JSON.stringify(clock)};\n${program}`;
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', source], {

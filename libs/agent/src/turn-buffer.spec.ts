@@ -8,7 +8,7 @@ const turn = (n: number, text = `turn ${n}`): WaitingTurn => ({ id: `t-${n}`, sp
 let timer: TestTimer;
 let sent: string[][];
 let errors: unknown[];
-/** What the next requests meet, in order: an error, or nothing. */
+/** The results of the next requests, in order: an error, or nothing. */
 let meets: (Error | ((turns: readonly WaitingTurn[]) => Error | null))[];
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ function buffer(options: BufferOptions = {}): TurnBuffer {
   return new TurnBuffer({ send, timer: timer.after, report: (error) => errors.push(error) }, options);
 }
 
-/** Lets everything happen that waits for no timer. */
+/** Waits for everything that needs no timer. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const away = new PalimpsestError('UNAVAILABLE', 'away');
 

@@ -8,7 +8,7 @@ function said(now: string, startsAt: string, precision: 'instant' | 'day' = 'ins
 
 describe('how far ahead an event is', () => {
   it('counts calendar days from one day on, so that no other day is named', () => {
-    // From a Friday evening to a Sunday is two days for who hears it, though some minutes are missing.
+    // For a listener, Friday evening to Sunday is two days, although some minutes are missing.
     expect(said('2026-03-06T19:01:00Z', '2026-03-08T18:55:00Z')).toBe('in 2 days');
     expect(said('2026-03-06T19:01:00Z', '2026-03-08T23:30:00Z')).toBe('in 2 days');
     expect(said('2026-03-06T19:01:00Z', '2026-03-07T19:01:00Z')).toBe('tomorrow');

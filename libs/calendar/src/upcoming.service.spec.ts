@@ -6,7 +6,7 @@ import { UpcomingService } from './upcoming.service.js';
 
 const NOW = at('2026-03-05T12:00:00Z');
 
-/** A tenant with so many series, each of which began a minute after the one before, and is due every day. */
+/** A tenant with that many daily series, each beginning a minute after the one before. */
 function serviceOf(count: number): UpcomingService {
   const series = Array.from({ length: count }, (_, i): ContactEvent & { timezone: string } => {
     const startsAt = new Date(at('2026-03-01T13:00:00Z').getTime() + i);

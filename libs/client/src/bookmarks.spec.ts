@@ -2,7 +2,7 @@ import { Bookmarks } from './bookmarks.js';
 
 const HEADER = 'palimpsest-bookmark';
 
-/** Sends a request that is answered with a bookmark, or without. */
+/** Sends a request whose answer has a bookmark or not. */
 function exchange(bookmarks: Bookmarks, made: string | null, status = 200): string | null {
   const request = new Request('http://memory.test/');
   bookmarks.bring(request);

@@ -6,7 +6,7 @@ import { SECRETS } from './secrets.js';
 
 const FITTING = `whsec_${'A'.repeat(32)}`;
 
-/** What a secret is for has to be set as well. */
+/** The settings that a secret requires. */
 const BESIDE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   EMBEDDER_API_KEY: { EMBEDDER: 'openai', EMBEDDER_MODEL: 'some-model' },
   LLM_API_KEY: { LLM_MODEL: 'some-model' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { contactSearch } from './contact-search.js';
 
-/** The database matches a name in form NFKD as a whole, by Java's syntax; the flags are given here in JavaScript's. */
+/** The database matches a whole name in form NFKD with Java's syntax; the flags here are JavaScript's. */
 function finds(query: string, name: string): boolean {
   const source = contactSearch(query).pattern.replace('(?ius)', '');
   return new RegExp(`^${source}$`, 'is').test(name.normalize('NFKD'));

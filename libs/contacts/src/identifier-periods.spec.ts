@@ -107,7 +107,7 @@ function apart(one: Held, i: number, all: readonly Held[]): boolean {
   return !all.some((other, j) => j < i && other.folded === one.folded && overlaps(other.period, one.period));
 }
 
-/** Nothing for a list that is refused. */
+/** Returns nothing for a refused list. */
 function believedAfter(before: readonly BelievedIdentifier[], list: readonly StatedIdentifier[]): Held[] | null {
   let changes: IdentifierChanges;
   try {

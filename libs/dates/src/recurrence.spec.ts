@@ -27,7 +27,7 @@ const series: fc.Arbitrary<Series> = fc
     timezone: fc.constantFrom(...ZONES),
     day: fc.integer({ min: 0, max: 364 }),
   })
-  // In none of them do the clocks change then.
+  // The clocks do not change then in any of them.
   .map(({ day, ...one }) => {
     const startsAt = new Date(Date.UTC(2026, 0, 1 + day, 2, 30));
     return { ...one, startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };

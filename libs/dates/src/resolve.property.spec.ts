@@ -28,7 +28,7 @@ const count = fc.integer({ min: 1, max: 400 });
 const length = fc.tuple(count, fc.constantFrom('days', 'weeks', 'months', 'years')).map(([n, name]) => `${n} ${name}`);
 const year = fc.integer({ min: 1900, max: 2100 });
 
-/** Expressions that a calendar on the wall can tell, and that elapsed time has no part in. */
+/** Expressions that depend only on the wall clock, not on elapsed time. */
 const wall = fc.oneof(
   fc.tuple(direction, unit).map((words) => words.join(' ')),
   length.map((text) => `${text} ago`),
@@ -67,7 +67,7 @@ it('the same words at the same time on the wall mean the same time on the wall i
     ];
     expect(b?.text).toBe(a?.text);
     if (!a || !b) return;
-    // A bound that the zone skips is moved on by the gap, so only bounds that exist there are compared.
+    // A bound that the time zone skips is moved on by the gap, so only existing bounds are compared.
     for (const side of ['start', 'end'] as const) {
       const asked = Temporal.PlainDateTime.from(wallTime(a[side], 'UTC'));
       const exists = asked.toZonedDateTime(timezone).toPlainDateTime().equals(asked);

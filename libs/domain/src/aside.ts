@@ -17,8 +17,8 @@ export function isClaim({ modality = 'fact', validFrom, saidAt }: Meant): boolea
 }
 
 /**
- * @returns the versions that a statement competes with. A claim competes with other claims, and with hearsay of its
- * slot that it confirms or denies; anything else with its own kind.
+ * @returns the versions that a statement competes with. A claim competes with other claims, then with earlier hearsay
+ * of its slot, or with hearsay that it denies; anything else with its own kind.
  */
 export function competing(slot: readonly Version[], statement: Statement): readonly Version[] {
   if (!isClaim(statement)) return ofItsKind(slot, statement);

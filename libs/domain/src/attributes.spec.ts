@@ -49,7 +49,7 @@ describe('the well-known attributes', () => {
     expect(spellings.filter((spelling, place) => spellings.indexOf(spelling) !== place)).toEqual([]);
   });
 
-  // In English they mean something else: a genre is no gender, and a kind is no child.
+  // These mean something else in English: a genre is not a gender, and a kind is not a child.
   it.each('alter cargo chef genre handy kind land mote patron pays portable'.split(' '))(
     'are not called %s, which is an English word too',
     (name) => expect(attributeName(name)).toBe(name),
@@ -64,7 +64,7 @@ describe('the well-known attributes', () => {
     ['téléphone_portable', 'mobile_phone'],
   ])('are called %s in another language', (name, attribute) => expect(attributeName(name)).toBe(attribute));
 
-  // What is written under these names is in databases already.
+  // Databases already contain memories under these names.
   it.each([
     ...['name', 'first_name', 'last_name', 'preferred_name', 'pronouns', 'birth_date', 'birth_place', 'current_city'],
     ...['current_country', 'home_address', 'work_address', 'time_zone', 'marital_status', 'spouse', 'employer'],

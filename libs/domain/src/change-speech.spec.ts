@@ -147,7 +147,7 @@ describe('plainChange', () => {
     ['I dropped my iPhone.', 'Has an iPhone 15.'],
     ['I left my car at the garage.', 'Has a car.'],
     ['I just left the Mercy hospital.', 'Works at Mercy hospital.'],
-    // Of what the fact only mentions.
+    // Changes of something that the fact only mentions.
     ['The Silver tariff no longer has free calls.', 'The caller has the Silver tariff.'],
     ['My aunt no longer sings.', 'I have an aunt.'],
     ['Monzo cancelled the fee.', "I'm with Monzo."],

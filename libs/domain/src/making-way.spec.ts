@@ -24,7 +24,7 @@ const around: Neighbours = {
   makingWay: [{ version: york, to: 'leeds', heldUntil: null }],
 };
 
-/** @returns what is believed after a statement, and until when it holds. */
+/** @returns what is believed after a statement, with its ends. */
 function after(text: string, stated: Partial<Statement>, verdict: Verdict | null = null, of = around): string[] {
   const told = freeText(text, { saidAt: at('2026-05-20'), ...stated });
   const settled = reconcile(told, of, RULES, verdict) as Settled;

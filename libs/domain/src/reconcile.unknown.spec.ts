@@ -100,7 +100,7 @@ describe('reconcile: an attribute of which nobody knows how many values it has',
   });
 });
 
-/** What an arbiter says that knows the truth: of the first candidate that is no longer so. */
+/** The verdict of an arbiter that knows the truth, about the first candidate that is no longer so. */
 const verdicts: fc.Arbitrary<Verdict> = fc.constantFrom(
   { outcome: 'add', reason: 'r' },
   { outcome: 'supersede', id: 'told', reason: 'r' },

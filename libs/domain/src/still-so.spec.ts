@@ -51,7 +51,7 @@ describe('leavesStanding', () => {
     ['They never came for the bins on Tuesday.', 'The bins go out on Tuesdays.'],
     ['I came over with Ryanair this time.', 'I fly with KLM.'],
     ["Send this one to my mum's.", 'My parcels go to 9 Elm Close.'],
-    // What is done again is done.
+    // What is done again holds.
     ["I'm back on the metformin.", 'I take metformin.'],
     ["I'm back at Tesco.", 'I work at Tesco.'],
     ["I've been on and off the steroids since March.", 'I take steroids for my asthma.'],
@@ -60,7 +60,7 @@ describe('leavesStanding', () => {
     ['I nearly got the sack from Tesco.', 'I work at Tesco.'],
     ["I very nearly didn't renew the season ticket this year.", "I've a season ticket in the West Stand."],
     ['We were all set to leave Ludlow, then it fell through.', 'I live in Ludlow.'],
-    // A try that failed, and an end that is over.
+    // A failed attempt, and an end that is over.
     ['She forgot to cancel her Spotify subscription.', 'Has a Spotify subscription.'],
     ["I couldn't give up chocolate.", 'Eats chocolate.'],
     ['We were going to sell the boat.', 'Owns a boat.'],

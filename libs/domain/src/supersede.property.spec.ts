@@ -11,7 +11,7 @@ const day = (n: number): Date => new Date(at('2026-01-01').getTime() + n * 86_40
 const values = fc.constantFrom('A', 'B', 'C');
 const days = fc.integer({ min: 0, max: DAYS - 1 });
 
-/** A slot of disjoint periods: stretches of some days, with or without a gap before each, the last one open or not. */
+/** A slot of disjoint periods of some days each, with or without gaps, the last one open or not. */
 const slots = fc
   .tuple(
     fc.array(fc.tuple(values, fc.nat({ max: 3 }), fc.integer({ min: 1, max: 5 }), fc.boolean()), { maxLength: 5 }),
@@ -23,7 +23,7 @@ const slots = fc
       const [validFrom, end] = [from + gap, from + gap + length];
       from = end;
       const validTo = open && i === stretches.length - 1 ? null : day(end);
-      // Nobody said when it began: it was said then.
+      // Nobody said when it began, so it holds from when it was said.
       const known = { validFrom: day(validFrom), validTo, startsKnown, saidAt: day(startsKnown ? i : validFrom) };
       return version(`known${i}`, { value, text: `She lives in ${value}.`, ...known });
     });
@@ -59,7 +59,7 @@ interface Told {
   settled: Settled;
 }
 
-/** Checks what is so after any statement met any slot. A statement that ends before it starts has no place. */
+/** Checks what holds after any statement has met any slot. A statement that ends before it starts has no place. */
 function afterAny(check: (story: Told) => void): void {
   fc.assert(
     fc.property(slots, statements, (slot, told) => {
@@ -92,7 +92,7 @@ describe('any statement about any single-valued slot of disjoint periods', () =>
 
   it('holds alone over the whole period it is given', () => {
     afterAny(({ memory, told, settled }) => {
-      // An episode told again is the same one when it begins together, however long it lasted.
+      // An event stated again is the same one if it begins at the same time, however long it lasted.
       if (settled.outcome === 'restated' && told.kind === 'episodic') return;
       for (const instant of grid.filter((instant) => holdsAt(settled.placement.period, instant))) {
         expect(memory.values(instant)).toEqual([told.value]);

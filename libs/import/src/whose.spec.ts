@@ -2,7 +2,7 @@ import type { Imported } from './imported.js';
 import { fromMem0 } from './mem0.js';
 import { fromZep } from './zep.js';
 
-/** @returns of each statement whose it is and what it says, and of each other record why it is left out. */
+/** @returns the contact and the text of each statement, and for each other record why it is left out. */
 function told(records: Iterable<Imported>): string[] {
   return [...records].map((one) => {
     if (one.is === 'unmapped') return `${one.at}: ${one.reason}`;

@@ -167,7 +167,7 @@ it('a long text takes no longer for being hostile than its length says', () => {
     const text = part.repeat(20_000 / part.length);
     return findPrivate(text, ALL, 'US').length;
   };
-  // One that took the square of the length would not end in the time of a test.
+  // A search with quadratic cost would not end within the time of a test.
   for (const part of parts) expect(searched(part)).toBeLessThan(20_000);
 });
 

@@ -10,7 +10,7 @@ describe('the language of a text', () => {
     expect(detectedLanguage(text)).toBe(language);
   });
 
-  // Hindi and Marathi are too near each other.
+  // Hindi and Marathi are too similar.
   it.each([
     'मैं अब दिल्ली में नहीं रहता',
     'Likes tea.',

@@ -18,7 +18,7 @@ const dentist = (startsAt: string, hours = 1): Version =>
     endsAt: new Date(at(startsAt).getTime() + hours * 3_600_000),
   });
 
-/** @returns what the words do to a plan: when it is now, or whether it is gone or stays. */
+/** @returns the effect of the words on a plan: its new time, or whether it is gone or stays. */
 function after(text: string, plan: Version, heard = heardAt('10:00')): string {
   const change = planChange(text, heard);
   if (!change) return 'stays';

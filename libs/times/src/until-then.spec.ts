@@ -2,7 +2,7 @@ import { spokenTime } from './spoken-time.js';
 
 const fact = { episodic: false, singleValued: false };
 
-/** @returns until when it is so, as it was told in May and in July of 2026. */
+/** @returns until when it holds, if said in May and in July of 2026. */
 function ends(text: string, locale: string): (string | undefined)[] {
   return ['2026-05-10', '2026-07-10'].map((day) => {
     const heard = { reference: new Date(`${day}T12:00:00Z`), timezone: 'UTC', options: { locale } };

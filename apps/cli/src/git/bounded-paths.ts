@@ -1,4 +1,4 @@
-/** The most paths that the contract accepts with a revision. */
+/** The most paths that the contract accepts with a revision, and the most characters of each. */
 const MOST = 1_000;
 const LONGEST = 1_000;
 /** The whole repository. */

@@ -4,7 +4,7 @@ import { importLog } from './import-log.js';
 
 const whose = { tenantId: 'default', repository: 'shop' };
 
-/** Tells a log to a service that knows some of it, and answers what it was told. */
+/** Imports a log into a service that knows some of it, and returns what the service was sent. */
 async function told(known: readonly Told[], log: readonly Told[]): Promise<readonly Told[]> {
   const ancestry = new Ancestry();
   for (const one of known) ancestry.add(one);

@@ -10,7 +10,7 @@ async function logOf({ directory }: GitRepository): Promise<Told[]> {
   return log;
 }
 
-/** Makes a commit with a header of a signature, which nobody can verify, after another one. */
+/** Makes a commit with an unverifiable signature header, after another one. */
 function signedAfter(repository: GitRepository, parent: string): string {
   const tree = repository.git('rev-parse', `${parent}^{tree}`).trim();
   const who = 'A <a@example.com> 2000 +0000';

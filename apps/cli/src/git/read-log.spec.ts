@@ -93,7 +93,7 @@ describe('the log of a repository', () => {
     expect(shown.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
       [1_000, [], ['docs/é "x".md', 'src/a.ts']],
       [2_000, [1_000], ['lib/a.ts', 'src/a.ts', 'src/b.ts']],
-      // No text may have a line break, so the directory stands for it.
+      // No text may have a line break, so the directory is stored instead.
       [3_000, [1_000], ['src/']],
       [4_000, [3_000, 2_000], ['lib/a.ts', 'src/b.ts']],
       [5_000, [], []],

@@ -5,7 +5,7 @@ import type { EvidenceLedger } from './evidence-ledger.js';
 
 const MEMORY = { id: 'm1', kind: 'semantic', validFrom: '2026-01-01T00:00:00Z', text: 'Ines lives in Lisbon.' };
 
-/** @returns what comes of answers of a model, one after the other, that was shown one memory as M1. */
+/** @returns the outcome of consecutive answers of a model that was shown one memory as M1. */
 async function outcomeOf(...answers: readonly string[]): Promise<AskOutcome> {
   const left = [...answers];
   const converse = (): unknown => Promise.resolve({ text: left.shift() ?? 'No more.', calls: [], usage: {} });
@@ -32,7 +32,7 @@ describe('a run of ask', () => {
   ])('does not know where the answer begins so: %s', async (answer) => {
     const unknown = { known: false, answer: 'I do not know.', cited: 'I do not know.', evidence: [] };
     expect(await outcomeOf(answer)).toMatchObject(unknown);
-    // Nobody is reminded of evidence who does not know.
+    // A model that does not know is not reminded of evidence.
     expect((await outcomeOf(answer)).usages).toHaveLength(1);
   });
 

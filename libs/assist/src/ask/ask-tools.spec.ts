@@ -5,7 +5,7 @@ import { EvidenceLedger } from './evidence-ledger.js';
 
 const REFERENCE = new Date('2026-02-15T12:00:20.500Z');
 
-/** @returns what a tool is asked with when a model states these arguments. */
+/** @returns the arguments of a tool if a model states these. */
 async function askedWith(
   stated: { readonly validAt?: Date; readonly knownAt?: Date },
   own: Arguments,

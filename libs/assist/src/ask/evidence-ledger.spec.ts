@@ -100,7 +100,7 @@ describe('the ledger of evidence', () => {
     expect(found.every((ref) => text.includes(`"ref":"${ref}"`))).toBe(true);
     expect(ledger.cited('So it is [M40].').evidence).toEqual([]);
     expect(ledger.memoryId('M40')).toBeNull();
-    // What was cut off is given out when it is found again.
+    // What was cut off gets a ref when it is found again.
     const [again] = ledger.enter({ memories: memories.slice(-1) }, false).found;
     expect(ledger.memoryId(again)).toBe('m39');
   });

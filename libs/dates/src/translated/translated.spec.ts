@@ -14,7 +14,7 @@ function read(text: string, locale: string): object | null {
   return { start, end, precision, open, ongoing };
 }
 
-/** How many of the odd lines and of the even ones are read as the English line is. */
+/** How many of the odd and of the even lines are read like the English line. */
 function reached(column: number, locale: string): readonly [odd: number, even: number] {
   const right = rows.map((row) => JSON.stringify(read(row[column]!, locale)) === JSON.stringify(read(row[0]!, 'en')));
   const count = (rest: number): number => right.filter((one, i) => one && i % 2 === rest).length;
@@ -27,7 +27,7 @@ describe('a time in another language', () => {
     expect(rows.filter(([english]) => !read(english!, 'en'))).toEqual([]);
   });
 
-  // Of 50 each; what is reached is the least that has to be.
+  // Out of 50 each; the numbers are the required minimum.
   it.each([
     ['German', 'de', 1, 50, 48],
     ['Spanish', 'es', 2, 50, 49],

@@ -16,7 +16,7 @@ function relationOf(pair: string, language: string): string {
 }
 
 describe('plain speech of change', () => {
-  // Of 20 each; what is reached is the least that has to be.
+  // Out of 20 each; the numbers are the required minimum.
   it.each([
     ['English', 'en', 1, 19, 18],
     ['German', 'de', 2, 20, 18],
