@@ -77,8 +77,8 @@ export class AgentMemory {
   /**
    * Resolves the contact, starts the session and requests the context. Not needed before `heard()`, which opens the
    * session itself.
-   * @throws PalimpsestError for errors that waiting does not cure: a wrong key, an unknown contact, an identifier that
-   * several share.
+   * @throws PalimpsestError for what waiting does not cure: a wrong key, an unknown contact, an identifier that several
+   * share.
    */
   async start(): Promise<Started> {
     // A fork has no session, and a child knows what its parent did.
@@ -87,10 +87,7 @@ export class AgentMemory {
     return this.#starting.within(this.#options.startDeadlineMs ?? 2_000);
   }
 
-  /**
-   * Starts it before a first reply, which waits for it no longer than for `recall()`. It never rejects; errors go to
-   * `onError`.
-   */
+  /** Starts it before a first reply, which waits no longer than for `recall()`. It never rejects: see `onError`. */
   async ready(): Promise<void> {
     if (!this.fork && !this.#context) await this.#starting.ready(this.#options.recallDeadlineMs ?? 300);
   }
@@ -159,10 +156,7 @@ export class AgentMemory {
     return remembered;
   }
 
-  /**
-   * The start of a prompt, to be made again for each reply: date, time and time zone, the contact, the plans and the
-   * facts at hand.
-   */
+  /** The start of each prompt: date, time and time zone, the contact, the plans and the facts at hand. */
   grounding(): string {
     const contact = this.#context?.contact ?? this.#conversation.contact.value;
     const facts = this.ledger.map(({ memory }) => memory);

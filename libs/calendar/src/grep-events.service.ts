@@ -42,7 +42,7 @@ export class GrepEventsService {
     private readonly times: StatedTimes,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, or INVALID for a pattern without a word and for a period that ends before it starts. */
+  /** @throws DomainError NOT_FOUND, or INVALID for a pattern without a word or a period that ends before it starts. */
   async grep(caller: Caller, input: GrepInput): Promise<{ results: GrepEvent[]; nextCursor: string | null }> {
     const pattern = patternOf(input.pattern);
     if (!pattern) throw invalid('pattern', 'must be one line with more than wildcards and spaces');

@@ -17,7 +17,7 @@ export class GrepService {
     private readonly events: GrepEventsService,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, or INVALID for a pattern without a word and for a period that ends before it starts. */
+  /** @throws DomainError NOT_FOUND, or INVALID for a pattern without a word or a period that ends before it starts. */
   grep(caller: Caller, { in: where, ...input }: GrepInput & { readonly in: 'turns' | 'events' }): Promise<Grepped> {
     return where === 'turns' ? this.turns.grep(caller, input) : this.events.grep(caller, input);
   }

@@ -21,7 +21,10 @@ export interface Certificate {
   readonly hash: string;
 }
 
-/** @returns the hash of a certificate: SHA-256 of its other fields as canonical JSON (RFC 8785), instants in UTC to the millisecond. */
+/**
+ * @returns the hash of a certificate: SHA-256 of its other fields as canonical JSON (RFC 8785), with instants in UTC to
+ * the millisecond.
+ */
 export function hashOf({ hash: _, ...rest }: Omit<Certificate, 'hash'> & { hash?: string }): string {
   return createHash('sha256').update(canonical(rest)).digest('hex');
 }

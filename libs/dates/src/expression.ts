@@ -62,7 +62,10 @@ export interface ResolveOptions {
   recentDays?: number;
   /** "last Friday" said on a Saturday: yesterday, or Friday of the week before. @default 'recent' */
   lastWeekday?: 'recent' | 'week';
-  /** Whether "from May to July" ends as July begins (and July whole is the alternative), or the reverse. @default 'exclusive' */
+  /**
+   * Whether "from May to July" ends as July begins (July as a whole is the alternative), or the reverse. @default
+   * 'exclusive'
+   */
   rangeEnd?: 'exclusive' | 'inclusive';
 }
 

@@ -54,7 +54,7 @@ const LEAVES =
 const RETURNS =
   /(?<!\p{L})(?:back (?:to|at|in|on|with)|as (?:usual|before|normal)|again|return\p{L}*|resum\p{L}*)(?!\p{L})/iu;
 
-/** @returns the day that is announced, of a fact when what it tells of begins or ends, of a plan when that takes place. */
+/** @returns the announced day: of a fact when its change begins or ends, of a plan when it takes place. */
 export function dayOf({ begins, status, startsAt }: Pick<Statement, 'begins' | 'status' | 'startsAt'>): Date | null {
   return begins ?? (status === 'planned' ? startsAt : null);
 }

@@ -65,7 +65,7 @@ describe('what git says is an ancestor', () => {
 });
 
 describe('the log of a repository', () => {
-  // A file with a line break and a quote in its name; a merge that changes what neither side has; a root without any file.
+  // A file with a line break and a quote in its name; a merge that changes what neither side has; a root without files.
   const repository = made(
     [
       ...['commit refs/heads/a', 'mark :1', 'committer A <a@example.com> 1000 +0000', 'data 1', 'c'],

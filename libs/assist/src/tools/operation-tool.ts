@@ -68,7 +68,7 @@ export function servicesOf(table: readonly AnyServed[]): AnyServed['service'][] 
   return table.map(({ service }) => service);
 }
 
-/** @returns the tools of the operations of a table that have one; `services` holds the services of the table, in order. */
+/** @returns the tools of the operations of a table that have one; `services` are those of the table, in order. */
 export function toolsOf(table: readonly AnyServed[], services: readonly unknown[], named: NamedContact): Tool[] {
   return table.flatMap((one, i) => (one.tool ? [new OperationTool(one, one.tool, services[i], named)] : []));
 }

@@ -8,7 +8,10 @@ import { sideAt, stepsAt } from './side.js';
 import { word } from './tokens.js';
 import { neighbour, weekdayName } from './weekday.js';
 
-/** "the Friday before 15 July", "the second Monday after Easter", "two Sundays before Christmas", "Monday evening before 10 October". */
+/**
+ * "the Friday before 15 July", "the second Monday after Easter", "two Sundays before Christmas", "Monday evening before
+ * 10 October".
+ */
 export function weekdayBeside(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const steps = stepsAt(tokens, at);
