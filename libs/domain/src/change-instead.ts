@@ -6,7 +6,7 @@ import { FOR_GOOD, OCCASION } from './still-so-words.js';
 
 /** Words that say when, but not what. */
 const TO_COME = new Set("will i'll we'll he'll she'll they'll it'll please".split(' '));
-/** The longest new value. */
+/** The most words of a new value. */
 const MOST_WORDS = 3;
 
 /**

@@ -2,7 +2,7 @@ import { pluralRoleOf, roleOf } from './roles.js';
 import type { Speech } from './speech/speech.js';
 import { contentOf, sentences, spoken, stem } from './spoken.js';
 
-/** These are among the relations, but a following "he" does not mean them unless the fact is about them. */
+/** These are among the relations, but "he" after them means the person spoken of. */
 const NOBODY = new Set(
   'they people team company client others leute firma kunde gens entreprise gente empresa cliente लोग कंपनी ग्राहक'.split(
     ' ',

@@ -40,7 +40,7 @@ export function isOnlyMentioned(said: EndSaid, fact: FactSaid): boolean {
   );
 }
 
-/** The longest subject. */
+/** The most words of a subject. */
 const MOST_WORDS = 4;
 
 function partsOf({ before, after }: EndSaid, { negations }: Speech): { who: string[]; what: string[] } {

@@ -9,7 +9,7 @@ const STANDS_ALONE =
 /** "I think, I live in Rome" is one statement. */
 const ENDS_OPEN =
   /\b(?:think|thought|guess|mean|suppose|believe|hope|know|wish|say|says|said|told me|if|when|that)\s*,$/iu;
-/** The longest such opening. */
+/** How many characters at the end are checked for that. */
 const LONGEST_END = 20;
 
 /**

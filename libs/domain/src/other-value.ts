@@ -1,6 +1,6 @@
 import { contentOf, spoken } from './spoken.js';
 
-/** The longest value. */
+/** The most words of a value. */
 const MOST_WORDS = 3;
 
 /**

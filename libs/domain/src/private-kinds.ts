@@ -3,8 +3,8 @@ export const PRIVATE_KINDS = ['card', 'account', 'id', 'password', 'email', 'pho
 export type PrivateKind = (typeof PRIVATE_KINDS)[number];
 
 /**
- * What happens to private data: stored as said, hidden before it is stored, the whole write is refused, or its memory
- * is forgotten after some days.
+ * What happens to private data: stored as said, hidden before it is stored, the whole write is refused, or what
+ * contains it is forgotten after some days.
  */
 export const TREATMENTS = ['keep', 'mask', 'refuse', 'expire'] as const;
 export type Treatment = (typeof TREATMENTS)[number];

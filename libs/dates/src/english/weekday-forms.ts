@@ -12,7 +12,7 @@ import type { Token } from './tokens.js';
 import { word, words } from './tokens.js';
 import { bareWeekday, neighbour, weekdayName } from './weekday.js';
 
-/** The most days to a day of the month given by a cardinal number; further away the number counts something. */
+/** Within this many days a cardinal number can be a day of the month; further away it counts something. */
 const NEAR_DAYS = 42;
 
 /**
