@@ -23,9 +23,9 @@ const KINDS: Readonly<Record<string, string>> = {
   lunch: 'lunch brunch',
   dinner: 'dinner supper',
 };
-/** General names for places of treatment and what is done there. */
 const MEALS = ['dinner', 'lunch', 'breakfast'];
 const TREATMENT = ['medical', 'dental', 'eye', 'vet', 'mind', 'physio'];
+/** General names for places of treatment and what is done there. */
 const GENERIC: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['checkup', 'clinic', 'nurse', 'exam', 'examination', 'consultation', 'dr'].map((word) => [word, TREATMENT]),

@@ -25,7 +25,7 @@ interface About {
   readonly entityId?: string | null;
   /** `null` if it is not an event. */
   readonly status: string | null;
-  /** The agent whose own it is; absent or `null`: everybody's. */
+  /** The agent to which it belongs; absent or `null`: everybody's. */
   readonly agentId?: string | null | undefined;
 }
 

@@ -35,7 +35,7 @@ export const AGAIN = / again(?: now| from today)? $/u;
 /** Facts of what was lacking; these are over once it is there again. */
 export const LACKING =
   / (?:not|no|never|off|out|without|closed|broken|lost|missing|waiting|separated|leaving|left|fell|\p{L}+n't) /u;
-/** It is over all the same. */
+/** It is over despite words of doing it again. */
 export const OFF_IT =
   / (?:not|no|never|off|from|without|stopped|quit|left|sold|lost|isn't|aren't|don't|doesn't|won't|can't|cannot) /u;
 /** Something is not over. It does not count if the fact contains the denied verb: "doesn't finish at six". */

@@ -87,7 +87,7 @@ function isTail(statement: string): boolean {
   return / and all\W{0,9}$/u.test(statement) && /[,;]\s/u.test(statement);
 }
 
-/** A number changes with one more. */
+/** A stated number changes if there is one more. */
 const COUNTED = new RegExp(` (?:only|just|${NUMBER}) `, 'u');
 /** The old one was replaced: "got another job instead". */
 const REPLACED = / (?:instead|switched|swapped|changed|replaced|no longer|any ?more|not|left|sold|lost|from now on) /u;
