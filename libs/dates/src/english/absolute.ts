@@ -49,7 +49,7 @@ const WISHES = new Set(
     ' ',
   ),
 );
-/** Behind the verb "march". */
+/** Words after the verb "march". */
 const PARTICLES = new Set(['on', 'with', 'against', 'together', 'off', 'forward', 'through', 'past']);
 /** Months that are complete words: a stop after them ends the sentence. */
 const WHOLE = new Set(['may', 'june', 'july']);

@@ -35,7 +35,7 @@ export function shareOf(part: PartOfDay, side: string): PartOfDay {
   return { ...part, from: part.from + length * begins, to: part.from + length * ends };
 }
 
-/** The part of a given day. */
+/** The period of a part of the day on a given day. */
 export function partOn(day: Temporal.PlainDate, { from, to }: PartOfDay): Reading {
   const midnight = day.toPlainDateTime();
   return { start: midnight.add({ hours: from }), end: midnight.add({ hours: to }), precision: 'part_of_day' };

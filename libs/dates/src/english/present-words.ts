@@ -15,7 +15,7 @@ export interface Place {
   readonly isRange?: boolean;
 }
 
-/** What is so at a time that is named. */
+/** Present forms of "be". */
 const BEING = set("am is are isn't aren't i'm we're you're they're");
 const PEOPLE = set('i we you he she they');
 const WITH_BEING = set("i'm we're you're they're");
