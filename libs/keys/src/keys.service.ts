@@ -14,7 +14,7 @@ export interface OwnKey extends CallerKey {
 /** A key as its tenant may see it. */
 export type TenantKey = Omit<ListedKey, 'tenantId'>;
 
-/** What is stated of a new key. */
+/** The stated fields of a new key. */
 export interface NewKey {
   readonly name: string;
   readonly role: 'read' | 'write' | 'admin';
