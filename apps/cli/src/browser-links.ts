@@ -57,7 +57,7 @@ function place(file: string): number {
   return ORDER.includes(file) ? ORDER.indexOf(file) : ORDER.length;
 }
 
-/** Without the header, which is for tools; people get the query. */
+/** Without the header, which is for the planner; people get the query. */
 function bodyOf(lines: readonly string[]): string[] {
   return lines.slice(lines.findIndex((line) => !line.startsWith('//'))).filter((line) => line !== '');
 }
