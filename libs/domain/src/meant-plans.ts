@@ -29,9 +29,10 @@ export function meantPlans(
       !(plan.validTo && plan.validTo <= saidAt) &&
       !isOver(plan, saidAt),
   );
-  const called = name ?? onlyNameIn(coming);
-  const words = withoutName(change.words, called);
-  const all = coming.map((plan) => ({ plan, words: wordsOf(plan), isOwn: sameOwner(change, plan, called) }));
+  const words = withoutName(change.words, name);
+  const owners = name === null ? [null, onlyNameIn(coming)] : [name];
+  const isOwn = (plan: Version): boolean => owners.some((owner) => sameOwner(change, plan, owner));
+  const all = coming.map((plan) => ({ plan, words: wordsOf(plan), isOwn: isOwn(plan) }));
   const described = all.filter(({ isOwn }) => isOwn);
   const then = described.filter(
     ({ plan }) => change.wasAt === null || occurrences.has(plan.id) || (!plan.recurrence && change.wasAt(plan)),

@@ -43,6 +43,7 @@ describe('statedFrom', () => {
   it.each([
     'Can you change my dental appointment to Friday?',
     'Can you make it Friday?',
+    'Can you change my address to 3 Mill Court or do I need to write in?',
     'Can you make it the 5th?',
     'Could you swap my Monday delivery for Tuesday?',
     'Can you change the time to five?',

@@ -95,7 +95,7 @@ export const CALLED_OFF =
 export const BY_SPEAKER = /^ (?:i|i've|we|we've) (?:\p{L}+ )?cancell?ed /u;
 /** Somebody did not do it. */
 export const LACKED =
-  / (?:forgot|forgotten|skip|skipped|miss|missed|pause|leave out|hold off|didn't|did not|wouldn't|couldn't|could not|can't make it|never (?:came|come|turned|showed|arrived|got)|(?:was|were|is|are|been) (?:poorly|ill|sick|unwell|away|off sick|late|busy)|(?:isn't|aren't|not) (?!cancell)\p{L}+ing) /u;
+  / (?:forgot|forgotten|skip|skipped|miss|missed|pause|leave out|hold off|didn't|did not|wouldn't|couldn't|could not|can't make it|never (?:came|come|turned|showed|arrived|got)|(?:was|were|is|are|been) (?:poorly|ill|sick(?! of )|unwell|away|off sick|late|busy)|(?:isn't|aren't|not) (?!cancell)\p{L}+ing) /u;
 /** Somebody did something else. */
 export const INSTEAD = / instead of /u;
 /** It may last: "I started at the bank instead of the shop today". */
@@ -107,7 +107,7 @@ export const MISHAP =
 
 /** Done once, but not for good. "Had my operation", "took the job" and "worked my last shift" do not count. */
 export const DONE_ONCE =
-  /(?:^| (?:i|we|he|she|they|and))(?: just| only| both| all)? (?:charged|trained|practi[sc]ed|ate|drank|ran|swam|cycled|walked|slept|stayed|played|watched|drove|rode|parked|shopped|cooked|ordered|worked|visited|used|wore|went (?:to|for|with|by|via|round)|took (?:the|a) (?:bus|train|tram|tube|metro|taxi|cab|car|bike|ferry|plane)|had (?:\p{L}+ ){1,3}for (?:breakfast|lunch|dinner|supper|tea)) (?!.* (?:last|final|first) (?!(?:night|week|weekend|month) ))/u;
+  /(?:^| (?:i|we|he|she|they|and))(?: just| only| both| all)? (?:charged|trained|practi[sc]ed|ate|drank|ran|swam|cycled|walked|slept|stayed|played|watched|drove|rode|parked|shopped|cooked|ordered|worked|visited|used|wore|went (?:to(?! (?:live|work|stay|be|university|uni|college|prison|jail) )|for|with|by|via|round)|took (?:the|a) (?:bus|train|tram|tube|metro|taxi|cab|car|bike|ferry|plane)|had (?:\p{L}+ ){1,3}for (?:breakfast|lunch|dinner|supper|tea)) (?!.* (?:last|final|first) (?!(?:night|week|weekend|month) ))/u;
 /** A fact of what somebody does not or cannot do is changed by doing it once. */
 export const NOT_DONE = / (?:not|never|no|can't|cannot|don't|doesn't|won't|isn't|aren't|too|unable) /u;
 /** A time in the past. */

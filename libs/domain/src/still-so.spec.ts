@@ -85,6 +85,8 @@ describe('leavesStanding', () => {
     ['We started at the new nursery and stayed all day yesterday.', 'Goes to the old nursery.'],
     ['I lost my job.', 'I have a job at the bakery.'],
     ["I'm back from Spain.", "I'm in Spain."],
+    ['I was sick of Tesco on Friday and quit.', 'I work at Tesco.'],
+    ['He went to live with his dad on Friday.', 'He lives with me and goes to St Mary.'],
     ["I'm back at my desk.", "I'm on maternity leave."],
     ["The charger's back in stock.", 'The charger is out of stock.'],
     ["I'm back on Pro.", "I'm on the Basic plan."],

@@ -110,6 +110,9 @@ describe('a plan that is cancelled and planned anew in one breath', () => {
 
   it.each([
     "I've cancelled the dentist, I'm in Spain from Friday.",
+    "I've cancelled the dentist, Tom's on leave from Friday.",
+    "I've cancelled the dentist, we're coming back on Friday.",
+    "They've cancelled Tuesday's dentist and given me a voucher for Friday.",
     'The dentist is cancelled, it rained on Friday.',
     "I can't make the dentist on Tuesday.",
     "The dentist is cancelled, I'm free on Tuesday now.",

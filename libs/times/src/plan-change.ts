@@ -61,7 +61,7 @@ const PUT_OFF = /\b(?:postpon|(?:put|putting) (?:it |that |this )?off|delayed)/i
  * Friday at two".
  */
 const ANEW =
-  /(?<!\p{L})(?:instead|(?:given|offered|found|booked) (?:me|us|him|her|them)|(?:got|squeezed|fitted) (?:me|us|him|her|them) in|re-?booked|re-?arranged|(?:i|we|he|she|they)['’](?:ll|s|re|m) (?:now )?(?:be )?(?:com(?:e|ing)|doing it|having it)|(?:it|that)['’](?:s|ll be) (?:now )?(?:on )?(?:the |next )?(?:\d+(?:st|nd|rd|th)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)|['’]s (?:now )?on (?:the )?(?:\d+(?:st|nd|rd|th)?|\p{L}+))(?!\p{L})/iu;
+  /(?<!\p{L})(?:instead|(?:given|offered|found|booked) (?:me|us|him|her|them)(?! (?:an?|some|the \p{L}+) )|(?:got|squeezed|fitted) (?:me|us|him|her|them) in|re-?booked|re-?arranged|(?:(?:i|we)['’]ll come|(?:he|she|they)['’](?:ll|s|re) (?:now )?(?:be )?com(?:e|ing)|(?:i|we|he|she|they)['’](?:ll|s|re|m) (?:now )?(?:be )?(?:doing|having) it)(?! (?:back|home|round|over))|(?:it|that)['’](?:s|ll be) (?:now )?(?:on )?(?:the |next )?(?:\d+(?:st|nd|rd|th)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)|['’]s (?:now )?on (?:the )?(?:\d+(?:st|nd|rd|th)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day))(?!\p{L})/iu;
 
 /**
  * @returns the future time for which a text plans anew, outside of the part that cancels; `null` if it names none, or

@@ -96,6 +96,11 @@ describe('the plan of somebody by name', () => {
     expect([meant(null, 'Asha'), meant('Asha', 'Asha')]).toEqual([true, true]);
   });
 
+  it('is still found by the one who is its subject', () => {
+    const plan = { name: null, subject: 'plumber' };
+    expect(meantBy('The plumber is cancelled.', 'The plumber comes on Friday.', plan).meant).not.toBeNull();
+  });
+
   it('is not that of a contact with another name, nor of a relation', () => {
     expect([meant('Ravi', 'Asha'), meant(null, 'my sister')]).toEqual([false, false]);
   });

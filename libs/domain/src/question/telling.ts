@@ -25,7 +25,7 @@ const ORDER = [
   `(?:swap|switch|exchange|replace) ${OWN} (?!${DATED})(?:[\\p{L}\\p{N}'-]+ (?!${DATED})){1,8}?(?:for|with|by) `,
 ].join('|');
 /** A polite order: "can you change my surname to Kerr". */
-const POLITE = new RegExp(`^${YOU}(?=${ORDER})`, 'u');
+const POLITE = new RegExp(`^(?!.* or (?:do|does|is|are|can|should|will|would|must|what|how) )${YOU}(?=${ORDER})`, 'u');
 /** "Could we have a double instead of the twin", "can I give you my new number, it's …". */
 const OFFERS = new RegExp(
   String.raw`^(?:can|could|may) (?:i|we) (?:please |just )?(?:have (?=[^?]{1,80} instead of\b)|give you (?=(?:my|our) new )|(?=(?:swap|switch|exchange) ${OWN} (?:[\p{L}\p{N}'-]+ ){1,8}?for ))`,
