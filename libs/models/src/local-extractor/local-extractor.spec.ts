@@ -78,6 +78,24 @@ describe('LocalExtractor, by words alone', () => {
     expect(facts).toMatchObject([{ text: "I'm vegan.", attribute: 'diet', value: 'vegan' }]);
   });
 
+  it('keeps a bare answer together with its question, and reads its attribute', async () => {
+    const { facts } = await read(
+      ['agent', 'Thank you. Can I take your email address?'],
+      ['contact', 'Yes, asha@example.org. I live in Porto.'],
+      ['agent', 'And any allergies?'],
+      ['contact', 'Penicillin.'],
+    );
+    expect(facts).toMatchObject([
+      { text: 'My email address is asha@example.org.', attribute: 'email', value: 'asha@example.org' },
+      { text: 'I live in Porto.', attribute: 'current_city' },
+      {
+        text: 'Asked about any allergies: Penicillin.',
+        attribute: null,
+        evidence: { turnId: 't3', quote: 'Penicillin.' },
+      },
+    ]);
+  });
+
   it.each(["my husband is vegan and i'm allergic to nuts", "My husband is vegan and I'm allergic to nuts."])(
     'tells the speaker from whom the sentence begins with: %s',
     async (text) => {

@@ -15,6 +15,7 @@ import {
   type TranscriptTurn,
 } from '../extractor.js';
 import { LOCAL_MODEL } from '../local-embedder.js';
+import { answeredIn } from './answered.js';
 import { happened, planIn } from './occasion.js';
 import { isUnreal } from './reader-features.js';
 import { type Sentence, sentencesIn, withoutOpening } from './sentences.js';
@@ -34,7 +35,7 @@ interface Candidate {
   readonly read: ReadAttribute | null;
   readonly isAnswer: boolean;
   readonly words: number;
-  /** Not in the classifier's language; the plain form in which it is stated decides. */
+  /** The plain form in which it is stated decides: it is not in the classifier's language, or answers a question. */
   readonly isByForm: boolean;
 }
 
@@ -122,8 +123,13 @@ function candidatesIn({ before, turns }: ExtractionRequest): Candidate[] {
     const spokenOf =
       [last, earlier].map((turn) => (turn ? namedIn(turn.text) : [])).find(({ length }) => length > 0) ?? [];
     const isByForm = !isEnglish(turn.language);
-    const candidates = isByForm ? formsOf(turn) : sentencesOf(turn, spokenOf);
-    return candidates.map((candidate) => ({ turn, isAnswer, words, isByForm, ...candidate }));
+    const around = { turn, isAnswer, words };
+    if (isByForm) return formsOf(turn).map((candidate) => ({ ...around, isByForm, ...candidate }));
+    const answer = isAnswer ? answerTo(last.text, turn) : null;
+    const alone = sentencesOf(turn, spokenOf)
+      .filter(({ sentence }) => sentence.place !== answer?.sentence.place)
+      .map((candidate) => ({ ...around, isByForm, ...candidate }));
+    return answer ? [{ ...around, isByForm: true, ...answer }, ...alone] : alone;
   });
 }
 
@@ -141,6 +147,14 @@ function sentencesOf(
     const read = readAttribute(shown.text, about.subject === null);
     return !read && about.text.split(' ').length < FEWEST_WORDS ? [] : [{ sentence, about: shown, read }];
   });
+}
+
+/** An answer that says nothing without its question. */
+function answerTo(asked: string, { text }: TranscriptTurn): Pick<Candidate, 'sentence' | 'about' | 'read'> | null {
+  const answered = answeredIn(asked, sentencesIn(text));
+  if (!answered) return null;
+  const about = { subject: null, text: answered.text };
+  return { sentence: answered.sentence, about, read: readAttribute(answered.text, true) };
 }
 
 /** In languages other than English only plain forms about the speaker are read. */
