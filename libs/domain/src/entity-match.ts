@@ -1,6 +1,6 @@
 import type { Naming } from './naming.js';
 import { type EntityKind, groupOf, pluralRoleOf, roleOf } from './roles.js';
-import { folded } from './sameness.js';
+import { folded } from './folded.js';
 
 /** A known entity, with the names that believed statements give it. */
 export interface KnownEntity {

@@ -1,6 +1,7 @@
 import type { EventParts, Version } from './memory.js';
 import { closest, gap, moreExact, only, sameTime } from './occasion.js';
-import { folded, ofScope } from './sameness.js';
+import { folded } from './folded.js';
+import { ofScope } from './sameness.js';
 import type { Statement } from './statement.js';
 
 /** What happens to the version that is meant. */

@@ -4,7 +4,7 @@ import type { MeantPlans, OneOccurrence, PlanChange } from './plan-change.js';
 import { isAppointment, isGathering, likeness, planWords, touches } from './plan-words.js';
 import { relationOwning } from './relations.js';
 import { roleOf } from './roles.js';
-import { folded } from './sameness.js';
+import { folded } from './folded.js';
 
 /**
  * Finds the plan that is moved or cancelled, by its owner, its time and its words, each of which has to fit. Only a

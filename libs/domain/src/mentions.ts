@@ -1,7 +1,7 @@
 import { attributeName } from './attributes.js';
 import { kindOf, type Naming, numberOf } from './naming.js';
 import { type EntityKind, type Role, roleOf } from './roles.js';
-import { folded } from './sameness.js';
+import { folded } from './folded.js';
 
 const NAME = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+)?\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}-]+)?`;
 const OWN = String.raw`\b(?:[Mm]y|[Hh]er|[Hh]is|[Tt]heir|[Oo]ur|[Tt]he)`;

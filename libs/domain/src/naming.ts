@@ -1,5 +1,6 @@
 import { type EntityKind, roleOf } from './roles.js';
-import { folded, isContactWord, POSSESSIVE } from './sameness.js';
+import { folded } from './folded.js';
+import { isContactWord, POSSESSIVE } from './sameness.js';
 
 /** How somebody or something around a contact was mentioned: by a name, a role, or both. */
 export interface Naming {

@@ -1,4 +1,4 @@
-import { folded } from './sameness.js';
+import { folded } from './folded.js';
 
 /**
  * Words for each kind of appointment. A word that several kinds share ("check-up") is generic; without other words it

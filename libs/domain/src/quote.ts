@@ -1,4 +1,4 @@
-import { folded } from './sameness.js';
+import { folded } from './folded.js';
 
 /** The longest quote that is kept with a memory, in characters. */
 export const MAX_QUOTE = 500;

@@ -1,4 +1,5 @@
 import { sameAttribute } from './attributes.js';
+import { folded } from './folded.js';
 import type { Version } from './memory.js';
 import type { Statement } from './statement.js';
 
@@ -6,17 +7,6 @@ const NUMBER_WORDS =
   'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|once|twice|half|quarter|dozen';
 const TIME_WORDS = "am|pm|a\\.m\\.|p\\.m\\.|noon|midnight|morning|afternoon|evening|night|past|to|o'clock";
 const NUMERIC = new RegExp(`\\b(?:${NUMBER_WORDS}|${TIME_WORDS})\\b|\\p{N}+(?:st|nd|rd|th|am|pm|h)?`, 'gu');
-
-/** @returns the text as a listener hears it: width, case, spacing and a final stop ignored. */
-export function folded(text: string): string {
-  return text
-    .replaceAll(/(?<=\p{N})(?=\p{No})/gu, ' ') // else 10² would fold to 102, and 1½ to 11/2
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .replace(/[\s.!]+$/u, '');
-}
 
 /** Who or what a statement is about, besides the contact; for an event, its parts. */
 interface About {

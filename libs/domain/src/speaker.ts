@@ -1,4 +1,4 @@
-import { folded } from './sameness.js';
+import { folded } from './folded.js';
 
 /** Who speaks in a turn: the contact, the agent (human or machine), or somebody else. */
 export const ROLES = ['contact', 'agent', 'other'] as const;

@@ -6,7 +6,7 @@ import { pieceOf, type Version, validTime } from './memory.js';
 import { overlaps, type Period, subtract } from './period.js';
 import type { Placement } from './placement.js';
 import { sameSpan, spanOf } from './revision-span.js';
-import { folded } from './sameness.js';
+import { folded } from './folded.js';
 import type { Settled } from './settled.js';
 import { saidSince } from './staleness.js';
 import type { Statement } from './statement.js';

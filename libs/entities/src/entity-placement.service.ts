@@ -5,7 +5,7 @@ import { invalid } from '#domain/errors.js';
 import { byName, names, namingOfValue, namingsIn, ownRolesIn } from '#domain/mentions.js';
 import { type Naming, namingOf } from '#domain/naming.js';
 import { groupOf } from '#domain/roles.js';
-import { folded } from '#domain/sameness.js';
+import { folded } from '#domain/folded.js';
 import type { Statement } from '#domain/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';

@@ -1,4 +1,4 @@
-import { folded } from '#domain/sameness.js';
+import { folded } from '#domain/folded.js';
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';

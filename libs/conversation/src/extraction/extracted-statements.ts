@@ -5,7 +5,7 @@ import { CONFIG } from '#config/config.token.js';
 import { attributeTable } from '#domain/attributes.js';
 import { StatedTimes } from '#times/stated-times.js';
 import { MAX_QUOTE } from '#domain/quote.js';
-import { folded } from '#domain/sameness.js';
+import { folded } from '#domain/folded.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
 import {
   EXTRACTOR,

@@ -1,5 +1,6 @@
 import { type AttributeTable, cardinalityOf } from '#domain/attributes.js';
-import { factKey, folded, sameSubject } from '#domain/sameness.js';
+import { folded } from '#domain/folded.js';
+import { factKey, sameSubject } from '#domain/sameness.js';
 import type { ExtractedFact, ExtractionRequest, KnownFact } from '#models/extractor.js';
 import type { Found } from './said-in.js';
 

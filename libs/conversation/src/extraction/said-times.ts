@@ -2,7 +2,7 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import { isQuoted } from '#domain/quote.js';
-import { folded } from '#domain/sameness.js';
+import { folded } from '#domain/folded.js';
 import { sentences } from '#domain/spoken.js';
 import type { ExtractedFact } from '#models/extractor.js';
 import { saidRecurrence } from '#times/recurrence-words.js';

@@ -1,4 +1,4 @@
-import { folded } from '#domain/sameness.js';
+import { folded } from '#domain/folded.js';
 
 /** English function words, which carry no content. */
 const PLAIN = new Set(
