@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { ConfigError } from '#config/config.js';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { decayCommand } from './decay/decay.command.js';
 import { extractCommand } from './extract/extract.command.js';
 import { gateCommand } from './gate/gate.command.js';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SystemClock } from '#domain/clock.js';
+import { SystemClock } from '#domain/service/clock.js';
 import { PROJECT_ROOT } from '#config/project-root.js';
 import { type Commit, commit, machine, type Machine } from './machine.js';
 import { settings } from './settings.js';

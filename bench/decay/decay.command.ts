@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { createContact } from '#contract/contacts.js';
 import { rememberBatch } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import type { StatedRanking } from '#domain/blend.js';
+import type { StatedRanking } from '#domain/recall/blend.js';
 import { RestClient } from '../bed/rest-client.js';
 import { circumstances, writeResults } from '../bed/results.js';
 import { startService } from '../bed/service.js';

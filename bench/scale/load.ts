@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SystemClock } from '#domain/clock.js';
+import { SystemClock } from '#domain/service/clock.js';
 import { ExactGraph } from '#graph/backup/exact-graph.js';
 import { restore } from '#graph/backup/restore.js';
 import { Graph } from '#graph/graph.js';

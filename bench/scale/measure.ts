@@ -1,4 +1,4 @@
-import { SystemClock } from '#domain/clock.js';
+import { SystemClock } from '#domain/service/clock.js';
 import { Graph } from '#graph/graph.js';
 import { ApiKeys, newApiKey } from '#keys/api-keys.js';
 import { databaseMemory, type DatabaseMemory, machineMb } from '#local-server/database-memory.js';

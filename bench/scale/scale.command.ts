@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { fromCaller } from '#config/called-from.js';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { circumstances, writeResults } from '../bed/results.js';
 import { benchDirectory, benchEmbedder } from '../bed/settings.js';
 import { build, keptIn } from './database.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import neo4j, { type Driver } from 'neo4j-driver';
-import { MEMORY_KINDS } from '#domain/memory.js';
+import { MEMORY_KINDS } from '#domain/memory/memory.js';
 import { encodeInstant, GIVEN } from '#graph/codec.js';
 import { newId } from '#graph/ids.js';
 import type { Login } from '#local-server/login.js';

@@ -1,4 +1,4 @@
-import { type Clock } from '#domain/clock.js';
+import { type Clock } from '#domain/service/clock.js';
 import { recall } from '#contract/recall.js';
 import { recallScanMemories } from '#graph/generated/queries.js';
 import type { Graph } from '#graph/graph.js';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { SystemClock } from '#domain/clock.js';
+import { SystemClock } from '#domain/service/clock.js';
 import { Graph } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { memoryUse } from '../bed/memory-use.js';

@@ -1,5 +1,5 @@
 import { recall } from '#contract/recall.js';
-import { type Clock } from '#domain/clock.js';
+import { type Clock } from '#domain/service/clock.js';
 import type { Embedder, Vector } from '#models/embedder.js';
 import { type Spread, spread } from '../bed/percentile.js';
 import type { RestClient } from '../bed/rest-client.js';

@@ -51,7 +51,7 @@ describe('one place for each thing', () => {
   it('the wall clock is read in one file of the service and one of the agent alone', () => {
     const readers = production.filter((source) => /new Date\(\)|Date\.now\(/.test(codeOf(source)));
     // The agent runs in another process and may import nothing of the service; its default clock stands on its own.
-    expect(paths(readers)).toEqual(['libs/agent/src/clock.ts', 'libs/domain/src/clock.ts']);
+    expect(paths(readers)).toEqual(['libs/agent/src/clock.ts', 'libs/domain/src/service/clock.ts']);
   });
 
   it('no query asks the database for the time', () => {

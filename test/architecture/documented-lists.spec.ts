@@ -5,8 +5,8 @@ import { Environment, SUBJECTS } from '#config/environment.js';
 import { listBriefings } from '#contract/briefings.js';
 import { getDecision } from '#contract/memories.js';
 import { operations } from '#contract/operations.js';
-import { KEY_ROLES } from '#domain/key-role.js';
-import { EVENT_STATUSES } from '#domain/memory.js';
+import { EVENT_STATUSES } from '#domain/memory/memory.js';
+import { KEY_ROLES } from '#domain/service/key-role.js';
 import { blocksOf, firstCellsOf, pageAt, ROOT } from '../support/documents/documents.js';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

@@ -3,7 +3,7 @@ import { ASK_PROMPT, guidePrompt } from '#assist/ask/ask-prompt.js';
 import { DateMathTool } from '#assist/tools/date-math.tool.js';
 import { lookingTools } from '#assist/tools/looking-tools.js';
 import { toolsOf } from '#assist/tools/operation-tool.js';
-import { tokensIn } from '#domain/tokens.js';
+import { tokensIn } from '#domain/text/tokens.js';
 import { ARBITER_PROMPT } from '#models/llm/arbiter-prompt.js';
 import { extractionPrompt } from '#models/llm/extraction-prompt.js';
 import { ExtractionAnswer } from '#models/llm/extraction-schema.js';

@@ -1,5 +1,5 @@
 import { mock } from 'node:test';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { newId } from '#graph/ids.js';
 import { Service } from '../support/service/service.js';

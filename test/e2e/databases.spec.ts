@@ -8,7 +8,7 @@ import { addTurns, endSession, startSession } from '#contract/conversation.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { readConfig } from '#config/config.js';
 import { ExtractionQueue } from '#conversation/extraction/extraction-queue.repository.js';
-import { SystemClock } from '#domain/clock.js';
+import { SystemClock } from '#domain/service/clock.js';
 import { restore } from '#graph/backup/restore.js';
 import { newId } from '#graph/ids.js';
 import { ApiKeys, newApiKey } from '#keys/api-keys.js';

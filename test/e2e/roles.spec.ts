@@ -1,7 +1,7 @@
 import { neededRole, type Operation } from '#contract/operation.js';
 import { operations } from '#contract/operations.js';
 import { getKey } from '#contract/keys.js';
-import { isAllowed, KEY_ROLES, type KeyRole } from '#domain/key-role.js';
+import { isAllowed, KEY_ROLES, type KeyRole } from '#domain/service/key-role.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { NO_TOOL } from '../support/doors/as-tool.js';

@@ -6,7 +6,7 @@ import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { remember } from '#contract/memories.js';
 import { ApiKeys, newApiKey } from '#keys/api-keys.js';
-import { SystemClock } from '#domain/clock.js';
+import { SystemClock } from '#domain/service/clock.js';
 import { writeManifest, type Manifest } from '#graph/backup/manifest.js';
 import { backUp } from '#graph/backup/back-up.js';
 import { restore } from '#graph/backup/restore.js';

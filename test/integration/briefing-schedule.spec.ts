@@ -1,7 +1,7 @@
 import { listBriefings } from '#contract/briefings.js';
 import { createContact, eraseContact } from '#contract/contacts.js';
 import { ContactWrites } from '#contacts/contact-writes.js';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { sendDue, WEBHOOK_SECRET } from '../support/stories/briefed.js';

@@ -1,7 +1,7 @@
 import { createContact, getContact } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
-import { SystemClock } from '#domain/clock.js';
-import { StartupError } from '#domain/errors.js';
+import { SystemClock } from '#domain/service/clock.js';
+import { StartupError } from '#domain/service/errors.js';
 import { newId } from '#graph/ids.js';
 import { rows } from '../support/database/rows.js';
 import { RestDoor } from '../support/doors/api-client.js';

@@ -3,7 +3,7 @@ import { NewContactsService } from '#contacts/new-contacts.service.js';
 import { AddTurnsService } from '#conversation/add-turns.service.js';
 import { SessionsService } from '#conversation/sessions.service.js';
 import { TurnsService } from '#conversation/turns.service.js';
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { fromGraphiti } from '#import/graphiti.js';

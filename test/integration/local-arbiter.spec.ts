@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from '#config/config.js';
-import { attributeTable } from '#domain/attributes.js';
-import { sameSubject } from '#domain/sameness.js';
+import { attributeTable } from '#domain/attributes/attributes.js';
+import { sameSubject } from '#domain/memory/sameness.js';
 import type { ArbiterCandidate, Verdict } from '#models/arbiter.js';
 import { LocalArbiter } from '#models/local-arbiter/local-arbiter.js';
 import { LOCAL_MODEL } from '#models/local-embedder.js';

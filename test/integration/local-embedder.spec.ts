@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { importanceNear } from '#domain/importance.js';
+import { importanceNear } from '#domain/memory/importance.js';
 import { IMPORTANCE_CLASSES } from '#memory/remember/importance-prototypes.js';
 import { CachedEmbedder } from '#models/cached-embedder.js';
 import { Vector, WORD_DIMENSIONS, type WordVectors } from '#models/embedder.js';

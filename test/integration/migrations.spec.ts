@@ -1,6 +1,6 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 import { foldedIdentifier } from '#contacts/contact.type.js';
-import { SystemClock } from '#domain/clock.js';
+import { SystemClock } from '#domain/service/clock.js';
 import { Graph } from '#graph/graph.js';
 import { migrate } from '#graph/migrate.js';
 import { queryPaths, queryText } from '#graph/query-text.js';

@@ -1,7 +1,7 @@
 import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { readConfig } from '#config/config.js';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { EXTRACTOR } from '#models/extractor.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { newId } from '#graph/ids.js';
 import { RelatedService } from '#memory/history/related.service.js';
 import { MergeService } from '#contact-merges/merge.service.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { DomainError } from '#domain/errors.js';
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
+import { DomainError } from '#domain/service/errors.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import type { Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { MergeService } from '#contact-merges/merge.service.js';
 import { ForgetMemoryService } from '#conversation/forget/forget-memory.service.js';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { RelatedService } from '#memory/history/related.service.js';
 import type { Step } from '#memory/history/steps.js';
 import { RememberService } from '#memory/remember/remember.service.js';

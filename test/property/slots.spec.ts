@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { settledByStructure } from '#domain/reconcile.js';
-import type { Statement } from '#domain/statement.js';
+import type { Statement } from '#domain/memory/statement.js';
+import { settledByStructure } from '#domain/reconcile/reconcile.js';
 import { Graph } from '#graph/graph.js';
 import { MemoriesRepository } from '#memory/memories.repository.js';
 import { RememberService } from '#memory/remember/remember.service.js';

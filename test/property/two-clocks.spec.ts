@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
 import { closeEverything, type Everything, type StoredVersion } from '../support/database/everything.js';
 import { Service } from '../support/service/service.js';
 import { DAYS, stories, type Step, storyDay } from '../support/stories/story.js';

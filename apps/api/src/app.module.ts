@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import type { Clock } from '#domain/clock.js';
+import type { Clock } from '#domain/service/clock.js';
 import type { Connection } from '#graph/graph.js';
 import { KeysModule } from '#keys/keys.module.js';
 import { type LentModels, LentModelsModule } from '#models/lent-models.js';

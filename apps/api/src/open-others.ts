@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '#config/config.js';
 import { settingsAt } from '#config/residents.js';
-import { Clock } from '#domain/clock.js';
+import { Clock } from '#domain/service/clock.js';
 import { ARBITER, type Arbiter } from '#models/arbiter.js';
 import { Embedder } from '#models/embedder.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';

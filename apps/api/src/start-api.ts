@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '#config/config.js';
 import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { ApiKeys, FROM_SETTING } from '#keys/api-keys.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from './app.module.js';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { fromCaller } from '#config/called-from.js';
-import { SystemClock } from '#domain/clock.js';
-import { StartupError } from '#domain/errors.js';
+import { SystemClock } from '#domain/service/clock.js';
+import { StartupError } from '#domain/service/errors.js';
 import { assertNew, backUp, type BackupTools } from '#graph/backup/back-up.js';
 import { ExactGraph } from '#graph/backup/exact-graph.js';
 import { assertBackup, type TenantEntry } from '#graph/backup/manifest.js';

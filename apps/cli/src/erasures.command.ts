@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { fromCaller } from '#config/called-from.js';
 import { readConfig } from '#config/config.js';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { lineOf, readLines } from './erasures/certificate-lines.js';
 import { replay as replayAll } from './erasures/replay.js';
 import { verifiedReport } from './erasures/verified-report.js';

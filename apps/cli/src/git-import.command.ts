@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Command } from 'commander';
-import { DomainError, StartupError } from '#domain/errors.js';
+import { DomainError, StartupError } from '#domain/service/errors.js';
 import { importLog } from './git/import-log.js';
 import { readLog } from './git/read-log.js';
 import { report } from './report.js';

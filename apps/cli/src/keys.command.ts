@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '#config/config.js';
-import { SystemClock } from '#domain/clock.js';
-import { KEY_ROLES, type KeyRole } from '#domain/key-role.js';
-import { DomainError, StartupError } from '#domain/errors.js';
+import { SystemClock } from '#domain/service/clock.js';
+import { DomainError, StartupError } from '#domain/service/errors.js';
+import { KEY_ROLES, type KeyRole } from '#domain/service/key-role.js';
 import { createKey, revokeKey } from '#contract/keys.js';
 import { AuditLog } from '#keys/audit-log.js';
 import { checked } from '#contract/checked.js';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { ConfigError } from '#config/config.js';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { backup, removeMoved, restore } from './backup.command.js';
 import { browser } from './browser.command.js';
 import { demo } from './demo.command.js';

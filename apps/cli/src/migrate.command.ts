@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { SystemClock } from '#domain/clock.js';
+import { SystemClock } from '#domain/service/clock.js';
 import { migrate as applyMigrations } from '#graph/migrate.js';
 import { report } from './report.js';
 import { withGraph } from './with-graph.js';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { SystemClock } from '#domain/clock.js';
-import { StartupError } from '#domain/errors.js';
+import { SystemClock } from '#domain/service/clock.js';
+import { StartupError } from '#domain/service/errors.js';
 import { model } from '#local-server/database.js';
 import { migrate } from '#graph/migrate.js';
 import { Pace } from '#graph/pace.js';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { readConfig } from '#config/config.js';
-import { DomainError, notFound, StartupError } from '#domain/errors.js';
+import { DomainError, notFound, StartupError } from '#domain/service/errors.js';
 import { database } from '#local-server/database.js';
 import type { RetentionService } from '#conversation/retention/retention.service.js';
 import { report } from './report.js';

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '#config/config.js';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 
 /**
  * @param settings default: those of the environment.

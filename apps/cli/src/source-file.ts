@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { NOT_UTF8, type SourceLine } from '#import/json-lines.js';
 
 /** Windows programs begin a file with it; it is not part of the text. */

@@ -1,5 +1,5 @@
 import { type Housing, isResident, whereabouts } from '#config/residents.js';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { backupTenants } from '#graph/generated/queries.js';
 import type { Graph } from '#graph/graph.js';
 

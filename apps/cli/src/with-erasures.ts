@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { readConfig } from '#config/config.js';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ErasuresService } from '#contacts/erasures.service.js';
-import { Clock } from '#domain/clock.js';
+import { Clock } from '#domain/service/clock.js';
 import { Graph } from '#graph/graph.js';
 import { GraphModule } from '#graph/graph.module.js';
 import { database } from '#local-server/database.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Clock } from '#domain/clock.js';
+import { Clock } from '#domain/service/clock.js';
 import { Graph } from '#graph/graph.js';
 import { GraphModule } from '#graph/graph.module.js';
 import { migrate } from '#graph/migrate.js';

@@ -1,4 +1,4 @@
-import { factKey } from '#domain/sameness.js';
+import { factKey } from '#domain/memory/sameness.js';
 import { carriersInWords, carriersOf, type Carrying } from './carriers.js';
 
 const pune: Carrying = {

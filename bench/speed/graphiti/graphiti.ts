@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import type { Login } from '#local-server/login.js';
 import { run } from '#local-server/run.js';
 import { PROJECT_ROOT } from '#config/project-root.js';

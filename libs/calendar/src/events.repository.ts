@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Memory, Version } from '#domain/memory.js';
+import type { Memory, Version } from '#domain/memory/memory.js';
 import {
   calendarDueSoon,
   type CalendarDueSoonParams,

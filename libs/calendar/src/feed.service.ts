@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#times/stated-times.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { EventsRepository, type FeedEvent } from './events.repository.js';
 import { icalendar } from './icalendar.js';
 

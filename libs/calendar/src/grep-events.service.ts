@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#times/stated-times.js';
 import type { GrepInput } from '#conversation/grep-turns.service.js';
-import type { Caller } from '#domain/caller.js';
-import { invalid } from '#domain/errors.js';
-import type { Memory } from '#domain/memory.js';
-import { unplaced } from '#domain/standing.js';
-import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';
+import type { Memory } from '#domain/memory/memory.js';
+import { unplaced } from '#domain/recall/read-times.js';
+import type { Caller } from '#domain/service/caller.js';
+import { invalid } from '#domain/service/errors.js';
+import { type Pattern, patternOf, type Range, rangesOf } from '#domain/text/pattern.js';
 import { end, fromCursor, instant, keepEnds, placeOf, text, toCursor } from '#graph/cursor.js';
 import { EventsRepository } from './events.repository.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type GrepInput, type GrepTurn, GrepTurnsService } from '#conversation/grep-turns.service.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { type GrepEvent, GrepEventsService } from './grep-events.service.js';
 
 /** A page of results. */

@@ -1,6 +1,6 @@
 import ical, { escape, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { exceptionsOf, inUtc, plainRule } from '#dates/recurrence.js';
-import { shownStatus } from '#domain/event-status.js';
+import { shownStatus } from '#domain/plans/event-status.js';
 import { Temporal } from 'temporal-polyfill';
 import type { FeedEvent } from './events.repository.js';
 import { dayIn, isAllDay } from './in-words.js';

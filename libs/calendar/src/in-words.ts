@@ -1,6 +1,6 @@
 import { currentDateTime } from '#dates/current.js';
 import { difference } from '#dates/difference.js';
-import type { Memory, Precision } from '#domain/memory.js';
+import type { Memory, Precision } from '#domain/memory/memory.js';
 
 /** When an event takes place, as far as known. */
 export type Occasion = Pick<Memory, 'startsAt' | 'endsAt' | 'precision'>;

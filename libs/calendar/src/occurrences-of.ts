@@ -1,5 +1,5 @@
 import { type Occurrence, occurrences } from '#dates/recurrence.js';
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
 
 /** The most series of a contact that are expanded, and the most of a tenant at a time. */
 export const MOST_SERIES = 500;

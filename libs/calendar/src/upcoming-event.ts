@@ -1,5 +1,5 @@
 import type { Occurrence } from '#dates/recurrence.js';
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
 import { isAllDay, startsIn } from './in-words.js';
 
 /** A planned event, with the time until it. */

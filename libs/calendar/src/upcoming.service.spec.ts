@@ -1,4 +1,4 @@
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
 import type { StatedTimes } from '#times/stated-times.js';
 import { at, version } from '../../../test/support/stories/statements.js';
 import type { ContactEvent, EventsRepository } from './events.repository.js';

@@ -1,5 +1,5 @@
-import { ATTRIBUTE_GROUPS, inLanguages } from '#domain/attributes.js';
 import type { Attributes, Cardinality, WellKnown } from '#domain/attributes/attribute.js';
+import { ATTRIBUTE_GROUPS, inLanguages } from '#domain/attributes/attributes.js';
 
 const INTRODUCTION = `# Well-known attributes
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites, type LockedContact, mergedAway } from '#contacts/contact-writes.js';
 import { ContactsService } from '#contacts/contacts.service.js';
-import type { Caller } from '#domain/caller.js';
-import { DomainError, invalid, notFound } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { DomainError, invalid, notFound } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { MergedMemoriesService } from '#memory/merge/merged-memories.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '#domain/caller.js';
-import { notFound } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { notFound } from '#domain/service/errors.js';
 import { Outdated } from '#graph/contention.js';
 import type { ContactLockedRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';

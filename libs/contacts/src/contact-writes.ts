@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { type AttributeTable, attributeTable, type OwnAttribute } from '#domain/attributes.js';
-import type { Caller } from '#domain/caller.js';
-import { Clock } from '#domain/clock.js';
-import { DomainError, notFound } from '#domain/errors.js';
-import { nextSystemTime } from '#domain/standing.js';
+import { type AttributeTable, attributeTable, type OwnAttribute } from '#domain/attributes/attributes.js';
+import { nextSystemTime } from '#domain/recall/read-times.js';
+import type { Caller } from '#domain/service/caller.js';
+import { Clock } from '#domain/service/clock.js';
+import { DomainError, notFound } from '#domain/service/errors.js';
 import { Outdated } from '#graph/contention.js';
 import type { ContactLockedRow } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { spellingsOf } from '#domain/attributes.js';
-import type { StatedRanking } from '#domain/blend.js';
+import { spellingsOf } from '#domain/attributes/attributes.js';
+import type { StatedRanking } from '#domain/recall/blend.js';
 import {
   contactAsOf,
   type ContactAsOfRow,

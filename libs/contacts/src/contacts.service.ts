@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { StatedRanking } from '#domain/blend.js';
-import type { Caller } from '#domain/caller.js';
-import { Clock } from '#domain/clock.js';
-import { invalid, notFound } from '#domain/errors.js';
-import { type ReadTimes, stand } from '#domain/standing.js';
+import type { StatedRanking } from '#domain/recall/blend.js';
+import { type ReadTimes, stand } from '#domain/recall/read-times.js';
+import type { Caller } from '#domain/service/caller.js';
+import { Clock } from '#domain/service/clock.js';
+import { invalid, notFound } from '#domain/service/errors.js';
 import { fromCursor, keepEnds, nextCursor } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '#domain/caller.js';
-import { Clock } from '#domain/clock.js';
-import { notFound } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { Clock } from '#domain/service/clock.js';
+import { notFound } from '#domain/service/errors.js';
 import { count, fromCursor, nextCursor, placeOf } from '#graph/cursor.js';
 import type { Certificate, Erased } from './certificate.js';
 import { CertificatesRepository } from './certificates.repository.js';

@@ -1,4 +1,4 @@
-import type { Version } from '#domain/memory.js';
+import type { Version } from '#domain/memory/memory.js';
 
 /** The state of a fork: in use, or over. */
 export type ForkState = 'open' | 'merged' | 'dropped';

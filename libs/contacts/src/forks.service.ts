@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '#domain/caller.js';
-import { Clock } from '#domain/clock.js';
-import { DomainError, invalid, notFound } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { Clock } from '#domain/service/clock.js';
+import { DomainError, invalid, notFound } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { ContactWrites, type LockedContact } from './contact-writes.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { DomainError } from '#domain/errors.js';
-import { holdsAt, overlaps, type Period } from '#domain/period.js';
+import { holdsAt, overlaps, type Period } from '#domain/memory/period.js';
+import { DomainError } from '#domain/service/errors.js';
 import type { StatedIdentifier } from './contact.type.js';
 import { type BelievedIdentifier, type IdentifierChanges, identifierChanges } from './identifier-periods.js';
 

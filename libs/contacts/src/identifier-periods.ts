@@ -1,5 +1,5 @@
-import { invalid } from '#domain/errors.js';
-import { holdsAt, overlaps, type Period, samePeriod } from '#domain/period.js';
+import { holdsAt, overlaps, type Period, samePeriod } from '#domain/memory/period.js';
+import { invalid } from '#domain/service/errors.js';
 import { foldedIdentifier, type StatedIdentifier } from './contact.type.js';
 
 /** An identifier that a contact is believed to have during a period. */

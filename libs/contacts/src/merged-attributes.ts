@@ -1,5 +1,5 @@
 import { MOST_ATTRIBUTES } from '#contract/contact-attributes.js';
-import { invalid } from '#domain/errors.js';
+import { invalid } from '#domain/service/errors.js';
 import type { Contact, ProfileInput } from './contact.type.js';
 
 type Attributes = Contact['attributes'];

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import type { Fork } from './fork.type.js';
 
 /** @throws DomainError CONFLICT for a fork that was merged or dropped. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '#domain/caller.js';
-import { Clock } from '#domain/clock.js';
-import { DomainError } from '#domain/errors.js';
-import { stand } from '#domain/standing.js';
+import { stand } from '#domain/recall/read-times.js';
+import type { Caller } from '#domain/service/caller.js';
+import { Clock } from '#domain/service/clock.js';
+import { DomainError } from '#domain/service/errors.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import { type CallerWithHead, type ContactHead, ContactsService } from './contacts.service.js';
 import type { ForkBase } from './fork.type.js';

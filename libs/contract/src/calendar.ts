@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { patternOf } from '#domain/pattern.js';
+import { patternOf } from '#domain/text/pattern.js';
 import { Turn } from './conversation.js';
 import { asOf, cursor, humanText, id, instant, limit, moment, page } from './fields.js';
 import { Memory } from './memory.js';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { inPlainWords } from '#config/in-plain-words.js';
-import { DomainError, type Fault } from '#domain/errors.js';
+import { DomainError, type Fault } from '#domain/service/errors.js';
 
 /**
  * @returns the value as parsed by its schema.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PRECISIONS } from '#domain/memory.js';
-import { ROLES } from '#domain/speaker.js';
+import { PRECISIONS } from '#domain/memory/memory.js';
+import { ROLES } from '#domain/people/speaker.js';
 import { asOf, callerId, cursor, id, instant, label, language, limit, page, share, text, timezone } from './fields.js';
 import { Forgotten } from './forgotten.js';
 import { operation } from './operation.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTITY_KINDS } from '#domain/roles.js';
+import { ENTITY_KINDS } from '#domain/people/roles.js';
 import { asOf, AsOfOutput, cursor, id, instant, label, limit, text } from './fields.js';
 import { Memory } from './memory.js';
 import { operation } from './operation.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHOWN_STATUSES } from '#domain/memory.js';
+import { SHOWN_STATUSES } from '#domain/memory/memory.js';
 import { asOf, AsOfOutput, cursor, id, limit, moment } from './fields.js';
 import { Memory } from './memory.js';
 import { operation } from './operation.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MEMORY_KINDS, POLARITIES } from '#domain/memory.js';
+import { MEMORY_KINDS, POLARITIES } from '#domain/memory/memory.js';
 import { NewTurn } from './conversation.js';
 import { callerId, humanText, id, instant, label, share } from './fields.js';
 import { Decision } from './memories.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KEY_ROLES } from '#domain/key-role.js';
+import { KEY_ROLES } from '#domain/service/key-role.js';
 import { cursor, id, instant, label, limit, page } from './fields.js';
 import { operation } from './operation.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DECIDERS } from '#domain/settled.js';
-import { MEMORY_KINDS } from '#domain/memory.js';
+import { MEMORY_KINDS } from '#domain/memory/memory.js';
+import { DECIDERS } from '#domain/reconcile/decision-types.js';
 import { asOf, AsOfOutput, atRevision, cursor, flag, id, instant, label, limit, share, text } from './fields.js';
 import { Memory, Step } from './memory.js';
 import { operation } from './operation.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MEMORY_KINDS, MODALITIES, POLARITIES, PRECISIONS, SHOWN_STATUSES } from '#domain/memory.js';
-import { DECIDERS } from '#domain/settled.js';
+import { MEMORY_KINDS, MODALITIES, POLARITIES, PRECISIONS, SHOWN_STATUSES } from '#domain/memory/memory.js';
+import { DECIDERS } from '#domain/reconcile/decision-types.js';
 import { id, instant, share } from './fields.js';
 import { Forgotten } from './forgotten.js';
 import { recurrence, tier } from './statement.js';

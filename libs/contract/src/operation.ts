@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { NeededRole } from '#domain/key-role.js';
+import type { NeededRole } from '#domain/service/key-role.js';
 
 /** The definition of an operation. REST splits `input` into path, query and body; GraphQL and MCP take it as a whole. */
 export interface Operation<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType> {

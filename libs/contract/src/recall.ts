@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AT_HAND, MEMORY_KINDS, PRECISIONS, TIERS } from '#domain/memory.js';
+import { AT_HAND, MEMORY_KINDS, PRECISIONS, TIERS } from '#domain/memory/memory.js';
 import { asOf, AsOfOutput, atRevision, id, instant, label, language, share, text } from './fields.js';
 import { Turn } from './conversation.js';
 import { Parts } from './memories.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DECIDERS } from '#domain/settled.js';
+import { DECIDERS } from '#domain/reconcile/decision-types.js';
 import { asOf, cursor, id, instant, limit, page, share, text } from './fields.js';
 import { Decision } from './memories.js';
 import { Memory } from './memory.js';

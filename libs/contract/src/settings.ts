@@ -7,7 +7,7 @@ import {
   type PrivateKind,
   type Treatment,
   TREATMENTS,
-} from '#domain/private-kinds.js';
+} from '#domain/privacy/private-kinds.js';
 import { operation } from './operation.js';
 import { ranking } from './ranking.js';
 import { attribute } from './statement.js';

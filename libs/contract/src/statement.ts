@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MOST_PINS } from '#domain/filing.js';
-import { MEMORY_KINDS, MODALITIES, POLARITIES, type Polarity, TIERS } from '#domain/memory.js';
-import { MAX_QUOTE } from '#domain/quote.js';
+import { MOST_PINS } from '#domain/memory/filing.js';
+import { MEMORY_KINDS, MODALITIES, POLARITIES, type Polarity, TIERS } from '#domain/memory/memory.js';
+import { MAX_QUOTE } from '#domain/text/quote.js';
 import { callerId, humanText, id, instant, label, language, moment, share, text, timezone } from './fields.js';
 
 export const attribute = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRECISIONS } from '#domain/memory.js';
+import { PRECISIONS } from '#domain/memory/memory.js';
 import { asOf, cursor, humanText, id, instant, language, limit, moment, timezone } from './fields.js';
 import { Memory } from './memory.js';
 import { operation } from './operation.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
-import type { Caller } from '#domain/caller.js';
-import { invalid } from '#domain/errors.js';
-import { type Pattern, patternOf, type Range, rangesOf } from '#domain/pattern.js';
+import type { Caller } from '#domain/service/caller.js';
+import { invalid } from '#domain/service/errors.js';
+import { type Pattern, patternOf, type Range, rangesOf } from '#domain/text/pattern.js';
 import { count, fromCursor, instant, keepEnds, placeOf, text, toCursor } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
 import { SessionsRepository, type TurnPlace } from './sessions.repository.js';

@@ -1,5 +1,5 @@
-import type { Forgotten } from '#domain/forgotten.js';
-import type { Role } from '#domain/speaker.js';
+import type { Role } from '#domain/people/speaker.js';
+import type { Forgotten } from '#domain/privacy/forgotten.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Extraction } from './extraction/extraction-state.js';
 

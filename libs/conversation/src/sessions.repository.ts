@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Locality } from '#times/stated-times.js';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { Clock } from '#domain/clock.js';
+import { Clock } from '#domain/service/clock.js';
 import { Outdated } from '#graph/contention.js';
 import {
   conversationAddTurns,
@@ -31,7 +31,7 @@ import { type ExtractionState, extractionOf, whyNothing } from './extraction/ext
 import { tokensOf } from './extraction/tokens.js';
 import type { NewTurn } from './new-turn.js';
 import type { Session, Turn } from './session.type.js';
-import { labelled } from '#domain/text-index.js';
+import { labelled } from '#domain/recall/text-index.js';
 
 /** What is needed to read the turns of a session: zone, country, language and name of its contact. */
 export interface OfContact extends Locality {

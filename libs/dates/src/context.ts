@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { invalid } from '#domain/errors.js';
+import { invalid } from '#domain/service/errors.js';
 import type { ResolveOptions } from './expression.js';
 import { countryOf } from './country.js';
 import { hemisphereOf } from './hemisphere.js';

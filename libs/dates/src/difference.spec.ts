@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { add, difference } from './difference.js';
 
 const zones = Intl.supportedValuesOf('timeZone');

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { invalid } from '#domain/errors.js';
+import { invalid } from '#domain/service/errors.js';
 import { assertZone } from './context.js';
 
 /** The time from one moment to another. All parts are negative if the second comes first. */

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { invalid } from '#domain/errors.js';
+import { invalid } from '#domain/service/errors.js';
 import { assertZone } from './context.js';
 import type { Difference } from './difference.js';
 import { difference } from './difference.js';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Chrono } from 'chrono-node';
-import { invalid } from '#domain/errors.js';
+import { invalid } from '#domain/service/errors.js';
 import { english } from './english/english.js';
 import type { Locale } from './found.js';
 import { pointsOf } from './points.js';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Config } from '#config/config.js';
-import { type DomainError, invalid } from '#domain/errors.js';
+import { type DomainError, invalid } from '#domain/service/errors.js';
 import type { Expression, Period, ResolveOptions } from './expression.js';
 import { resolve } from './resolve.js';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import type { ResolveOptions } from './expression.js';
 import { resolve, TEXT_LIMIT } from './resolve.js';
 

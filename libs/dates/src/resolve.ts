@@ -1,5 +1,5 @@
-import { invalid } from '#domain/errors.js';
-import { withoutWithdrawn } from '#domain/repair.js';
+import { invalid } from '#domain/service/errors.js';
+import { withoutWithdrawn } from '#domain/speech/repair/repair.js';
 import type { Context } from './context.js';
 import { contextOf } from './context.js';
 import type { Expression, Period, Reading, ResolveOptions } from './expression.js';

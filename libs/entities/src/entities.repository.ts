@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { KnownEntity } from '#domain/entity-match.js';
-import type { EntityKind } from '#domain/roles.js';
+import type { KnownEntity } from '#domain/people/entity-match.js';
+import type { EntityKind } from '#domain/people/roles.js';
 import {
   entityAsOf,
   type EntityAsOfParams,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import type { Caller } from '#domain/caller.js';
-import { type KnownEntity, namedIn } from '#domain/entity-match.js';
-import { notFound } from '#domain/errors.js';
-import { type EntityKind, rolesCalled } from '#domain/roles.js';
+import { type KnownEntity, namedIn } from '#domain/people/entity-match.js';
+import { type EntityKind, rolesCalled } from '#domain/people/roles.js';
+import type { Caller } from '#domain/service/caller.js';
+import { notFound } from '#domain/service/errors.js';
 import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import { EntitiesRepository } from './entities.repository.js';

@@ -1,5 +1,5 @@
-import type { KnownEntity } from '#domain/entity-match.js';
-import type { EntityKind } from '#domain/roles.js';
+import type { KnownEntity } from '#domain/people/entity-match.js';
+import type { EntityKind } from '#domain/people/roles.js';
 
 /** Somebody or something around a contact, with the names in believed memories. */
 export interface Entity {

@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/clock.js';
+import type { Clock } from '#domain/service/clock.js';
 import { healthTime } from './generated/queries.js';
 import type { Graph } from './graph.js';
 

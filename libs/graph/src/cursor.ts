@@ -1,4 +1,4 @@
-import { invalid } from '#domain/errors.js';
+import { invalid } from '#domain/service/errors.js';
 
 /** @returns the end of a page as an opaque string, which the client sends back for the next page. */
 export function toCursor(place: object): string {

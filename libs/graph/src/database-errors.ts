@@ -1,5 +1,5 @@
 import { Neo4jError } from 'neo4j-driver';
-import { DomainError, invalid } from '#domain/errors.js';
+import { DomainError, invalid } from '#domain/service/errors.js';
 import { BOOKMARK } from './bookmarks.js';
 import { LEADER_SWITCH, Outdated } from './contention.js';
 

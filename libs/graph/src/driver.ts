@@ -1,5 +1,5 @@
 import neo4j, { type Driver } from 'neo4j-driver';
-import { assertBoltAddress } from '#domain/bolt-address.js';
+import { assertBoltAddress } from '#domain/service/bolt-address.js';
 import { sendWholeMessages } from './whole-messages.js';
 
 /** The address of the database, and the login. */

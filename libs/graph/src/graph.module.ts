@@ -9,8 +9,8 @@ import {
 } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { Clock, SystemClock } from '#domain/clock.js';
-import { Instruments } from '#domain/instruments.js';
+import { Clock, SystemClock } from '#domain/service/clock.js';
+import { Instruments } from '#domain/service/instruments.js';
 import { type Connection, Graph } from './graph.js';
 import { WriteGuard } from './write-guard.js';
 

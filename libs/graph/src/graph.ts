@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import neo4j, { type BookmarkManager, type Driver, type Session } from 'neo4j-driver';
-import { Instruments } from '#domain/instruments.js';
+import { Instruments } from '#domain/service/instruments.js';
 import { bookmarksOfCall } from './bookmarks.js';
 import { elsewhere, untilFree, untilMade } from './contention.js';
 import { CannotWrite, lostServer, passesForReads, translated } from './database-errors.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { migrationApplied, migrationAwaitIndexes, migrationNames, migrationRecord } from './generated/queries.js';
 import type { Graph } from './graph.js';
 import type { Query } from './query.js';

@@ -1,6 +1,6 @@
-import type { Caller, Once } from '#domain/caller.js';
-import type { Clock } from '#domain/clock.js';
-import { DomainError, type ErrorCode, type Fault } from '#domain/errors.js';
+import type { Caller, Once } from '#domain/service/caller.js';
+import type { Clock } from '#domain/service/clock.js';
+import { DomainError, type ErrorCode, type Fault } from '#domain/service/errors.js';
 import { Outdated } from './contention.js';
 import {
   idempotencyClaim,

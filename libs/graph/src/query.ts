@@ -1,7 +1,7 @@
-import type { Forgotten } from '#domain/forgotten.js';
-import type { Precision, Version } from '#domain/memory.js';
-import type { Decider, KeptOutcome } from '#domain/settled.js';
-import type { Role } from '#domain/speaker.js';
+import type { Precision, Version } from '#domain/memory/memory.js';
+import type { Role } from '#domain/people/speaker.js';
+import type { Forgotten } from '#domain/privacy/forgotten.js';
+import type { Decider, KeptOutcome } from '#domain/reconcile/decision-types.js';
 
 /** How a value is stored: a word, or for a map the kinds of its fields. */
 export type Kind = string | Kinds;

@@ -1,5 +1,5 @@
 import { Neo4jError } from 'neo4j-driver';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 
 /** @returns what to do about a refused login; other errors unchanged. */
 export function refusedLogin(error: unknown): unknown {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import type { DomainError } from '#domain/errors.js';
+import type { DomainError } from '#domain/service/errors.js';
 import { unavailable } from './database-errors.js';
 
 /** A call that waits for the database. */

@@ -1,5 +1,5 @@
-import { type Clock, SystemClock } from '#domain/clock.js';
-import { DomainError, StartupError } from '#domain/errors.js';
+import { type Clock, SystemClock } from '#domain/service/clock.js';
+import { DomainError, StartupError } from '#domain/service/errors.js';
 import { ClockCheck } from './clock-check.js';
 import { DiskCheck } from './disk-check.js';
 import type { Graph } from './graph.js';

@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CONFIG } from '#config/config.token.js';
 import { type Housing, isResident, whereabouts } from '#config/residents.js';
-import type { Caller, CallerKey } from '#domain/caller.js';
-import { Clock } from '#domain/clock.js';
-import { DomainError, notFound, StartupError } from '#domain/errors.js';
-import type { KeyRole } from '#domain/key-role.js';
+import type { Caller, CallerKey } from '#domain/service/caller.js';
+import { Clock } from '#domain/service/clock.js';
+import { DomainError, notFound, StartupError } from '#domain/service/errors.js';
+import type { KeyRole } from '#domain/service/key-role.js';
 import {
   tenantCreateKey,
   type TenantCreateKeyRow,

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import type { Caller } from '#domain/caller.js';
-import { Clock } from '#domain/clock.js';
+import type { Caller } from '#domain/service/caller.js';
+import { Clock } from '#domain/service/clock.js';
 import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { auditDropOld, auditLines, auditLinesOfContact, type AuditLinesRow } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';

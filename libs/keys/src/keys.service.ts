@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, CallerKey } from '#domain/caller.js';
-import { DomainError, invalid } from '#domain/errors.js';
-import { Clock } from '#domain/clock.js';
+import type { Caller, CallerKey } from '#domain/service/caller.js';
+import { Clock } from '#domain/service/clock.js';
+import { DomainError, invalid } from '#domain/service/errors.js';
 import { fromCursor, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { ApiKeys, FROM_SETTING, type ListedKey, newApiKey } from './api-keys.js';
 import { RateLimits } from './rate-limits.js';

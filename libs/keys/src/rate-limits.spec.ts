@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readConfig } from '#config/config.js';
-import { Clock } from '#domain/clock.js';
+import { Clock } from '#domain/service/clock.js';
 import { RateLimits } from './rate-limits.js';
 
 class Hand extends Clock {

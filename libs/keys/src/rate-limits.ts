@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import type { CallerKey } from '#domain/caller.js';
-import { Clock } from '#domain/clock.js';
+import type { CallerKey } from '#domain/service/caller.js';
+import { Clock } from '#domain/service/clock.js';
 
 const MINUTE_MS = 60_000;
 

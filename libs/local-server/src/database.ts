@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Config } from '#config/config.js';
 import { modelsDir } from '#config/models-dir.js';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { DatabaseMemory, databaseMemory, LEAST, machineMb } from './database-memory.js';
 import { copyArtifactsInDocker, hasDocker, startDockerServer } from './docker-server.js';
 import { findJdk } from './jdk.js';

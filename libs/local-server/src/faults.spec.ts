@@ -1,4 +1,4 @@
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { SERVER } from './artifacts.js';
 import { fileFault, mavenFault, serverFault } from './faults.js';
 

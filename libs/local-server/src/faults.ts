@@ -1,4 +1,4 @@
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { Artifacts } from './artifacts.js';
 
 /** Patterns for the log of a Neo4j that ended on its own, the most specific first. */

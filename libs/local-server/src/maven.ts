@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#config/project-root.js';
 import { Artifacts } from './artifacts.js';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 
 /** A TCP port and the setting that chooses it. */
 export interface NamedPort {

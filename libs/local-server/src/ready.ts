@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { serverFault } from './faults.js';
 import { logIn, Login, setFirstPassword } from './login.js';
 import { isRunning } from './processes.js';

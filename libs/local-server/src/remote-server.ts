@@ -1,6 +1,6 @@
 import { Config } from '#config/config.js';
-import { assertBoltAddress } from '#domain/bolt-address.js';
-import { StartupError } from '#domain/errors.js';
+import { assertBoltAddress } from '#domain/service/bolt-address.js';
+import { StartupError } from '#domain/service/errors.js';
 import { Answer, type AnyDatabase, logIn, reach } from './login.js';
 import { RunningServer } from './running-server.js';
 

@@ -1,5 +1,5 @@
 import type { Driver } from 'neo4j-driver';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 
 /** A part of the server by its own name, with its versions. */
 export interface Component {

@@ -1,8 +1,8 @@
 import type { Memory as Shown } from '#contract/memory.js';
-import { renamed } from '#domain/attributes.js';
-import { shownStatus } from '#domain/event-status.js';
-import { confidenceAt, isStale } from '#domain/staleness.js';
-import type { AsOf, Memory, Version } from '#domain/memory.js';
+import { renamed } from '#domain/attributes/attributes.js';
+import type { AsOf, Memory, Version } from '#domain/memory/memory.js';
+import { confidenceAt, isStale } from '#domain/memory/staleness.js';
+import { shownStatus } from '#domain/plans/event-status.js';
 
 /** @returns the memory as it was known at `knownAt`, without a supersession recorded later; its status is that of `validAt`. */
 export function asKnown(version: Version, { validAt, knownAt }: AsOf): Memory {

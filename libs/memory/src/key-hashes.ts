@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { spellingsOf } from '#domain/attributes.js';
-import { eventKey } from '#domain/event-match.js';
-import { factKey, subjectKey } from '#domain/sameness.js';
+import { spellingsOf } from '#domain/attributes/attributes.js';
+import { factKey, subjectKey } from '#domain/memory/sameness.js';
+import { eventKey } from '#domain/plans/event-match.js';
 
 /** The fields from which the keys of a version are made. */
 type KeyFields = Parameters<typeof factKey>[0] & Parameters<typeof eventKey>[0];

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { renamed } from '#domain/attributes.js';
-import { Instruments } from '#domain/instruments.js';
-import type { AsOf, Memory, Version } from '#domain/memory.js';
+import { renamed } from '#domain/attributes/attributes.js';
+import type { AsOf, Memory, Version } from '#domain/memory/memory.js';
+import { Instruments } from '#domain/service/instruments.js';
 import {
   conversationTurnsById,
   entityMentioning,

@@ -1,5 +1,5 @@
-import type { Version } from '#domain/memory.js';
-import { lastSaidAt } from '#domain/staleness.js';
+import type { Version } from '#domain/memory/memory.js';
+import { lastSaidAt } from '#domain/memory/staleness.js';
 import { keysOf } from './key-hashes.js';
 
 /** @returns the stored properties of a version that begins to be believed. */

@@ -1,4 +1,4 @@
-import { labelled } from '#domain/text-index.js';
+import { labelled } from '#domain/recall/text-index.js';
 import type { MemoryApplyParams } from '#graph/generated/queries.js';
 
 /** A write to the memories of a contact. The full-text labels of its texts are derived from their languages. */

@@ -1,7 +1,7 @@
-import { spellingsOf } from '#domain/attributes.js';
-import { scopeKey, subjectKey } from '#domain/sameness.js';
-import type { Neighbours } from '#domain/settled.js';
-import type { Statement } from '#domain/statement.js';
+import { spellingsOf } from '#domain/attributes/attributes.js';
+import { scopeKey, subjectKey } from '#domain/memory/sameness.js';
+import type { Statement } from '#domain/memory/statement.js';
+import type { Neighbours } from '#domain/reconcile/decision-types.js';
 import type { MemoryNeighboursParams } from '#graph/generated/queries.js';
 import type { Vector } from '#models/embedder.js';
 import { factKeyHashes, keysOf } from './key-hashes.js';

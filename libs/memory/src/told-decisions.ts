@@ -1,4 +1,4 @@
-import type { Instruments } from '#domain/instruments.js';
+import type { Instruments } from '#domain/service/instruments.js';
 import type { Queries } from '#graph/graph.js';
 import type { NewDecision } from '#graph/query.js';
 

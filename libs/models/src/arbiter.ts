@@ -1,5 +1,5 @@
-import type { Polarity, ShownStatus } from '#domain/memory.js';
-import type { Understood } from '#domain/settled.js';
+import type { Polarity, ShownStatus } from '#domain/memory/memory.js';
+import type { Understood } from '#domain/reconcile/decision-types.js';
 
 /** A statement, and the current versions that it may concern. */
 export interface ArbiterQuestion {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '#config/config.js';
 import { modelsDir } from '#config/models-dir.js';
-import { attributeTable } from '#domain/attributes.js';
-import type { Clock } from '#domain/clock.js';
+import { attributeTable } from '#domain/attributes/attributes.js';
+import type { Clock } from '#domain/service/clock.js';
 import type { Arbiter } from './arbiter.js';
 import { hasBase, LocalArbiter } from './local-arbiter/local-arbiter.js';
 import { LlmArbiter } from './llm/llm-arbiter.js';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Config } from '#config/config.js';
 import { modelsDir } from '#config/models-dir.js';
-import { StartupError } from '#domain/errors.js';
-import { Instruments } from '#domain/instruments.js';
+import { StartupError } from '#domain/service/errors.js';
+import { Instruments } from '#domain/service/instruments.js';
 import { CachedEmbedder } from './cached-embedder.js';
 import { Embedder } from './embedder.js';
 import { LOCAL_MODEL, LocalEmbedder } from './local-embedder.js';

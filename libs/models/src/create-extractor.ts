@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.js';
 import { datesOptions } from '#dates/moment.js';
-import { attributeTable } from '#domain/attributes.js';
+import { attributeTable } from '#domain/attributes/attributes.js';
 import type { Embedder } from './embedder.js';
 import type { Extractor } from './extractor.js';
 import { LlmExtractor } from './llm/llm-extractor.js';

@@ -1,6 +1,6 @@
-import type { OwnAttribute } from '#domain/attributes.js';
-import type { Memory, MemoryKind, Modality, Polarity } from '#domain/memory.js';
-import type { Role } from '#domain/speaker.js';
+import type { OwnAttribute } from '#domain/attributes/attributes.js';
+import type { Memory, MemoryKind, Modality, Polarity } from '#domain/memory/memory.js';
+import type { Role } from '#domain/people/speaker.js';
 
 /** One turn as the extractor reads it. */
 export interface TranscriptTurn {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '#config/config.js';
-import type { Clock } from '#domain/clock.js';
-import { DomainError } from '#domain/errors.js';
+import type { Clock } from '#domain/service/clock.js';
+import { DomainError } from '#domain/service/errors.js';
 import { Breaker } from './llm/breaker.js';
 import { Reranker } from './reranker.js';
 

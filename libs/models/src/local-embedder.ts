@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILT_WITH } from '#domain/built-with.js';
-import { StartupError } from '#domain/errors.js';
+import { BUILT_WITH } from '#domain/recall/function-words.js';
+import { StartupError } from '#domain/service/errors.js';
 import { Embedder, type InContext, Vector, WORD_DIMENSIONS, type WordVectors } from './embedder.js';
 import type { EmbedderFiles, EmbeddingTask } from './local-embedder.worker.js';
 import { ModelThreads } from './model-threads.js';

@@ -1,4 +1,4 @@
-import { Instruments, type Step } from '#domain/instruments.js';
+import { Instruments, type Step } from '#domain/service/instruments.js';
 import { CachedEmbedder } from './cached-embedder.js';
 import { MeasuredEmbedder } from './measured-embedder.js';
 import { ScriptedEmbedder } from './scripted-embedder.js';

@@ -1,4 +1,4 @@
-import type { Instruments } from '#domain/instruments.js';
+import type { Instruments } from '#domain/service/instruments.js';
 import { Embedder, type InContext, type Vector, type WordVectors } from './embedder.js';
 
 /** Measures each request to a model. It is below the cache, because cached texts need no model. */

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { atOnce } from '#domain/at-once.js';
-import { DomainError } from '#domain/errors.js';
+import { atOnce } from '#domain/service/concurrent.js';
+import { DomainError } from '#domain/service/errors.js';
 
 /** What the threads run, and its name in messages. */
 export interface ThreadsOptions<Task> {

@@ -1,7 +1,7 @@
 import { type FactoryProvider, Inject, Module, OnApplicationShutdown, Optional } from '@nestjs/common';
 import { CONFIG } from '#config/config.token.js';
-import { Clock } from '#domain/clock.js';
-import { Instruments } from '#domain/instruments.js';
+import { Clock } from '#domain/service/clock.js';
+import { Instruments } from '#domain/service/instruments.js';
 import { ARBITER, type Arbiter } from './arbiter.js';
 import { createArbiter } from './create-arbiter.js';
 import { createEmbedder } from './create-embedder.js';

@@ -1,5 +1,5 @@
 import { OpenAIEmbeddings } from '@langchain/openai';
-import { DomainError, StartupError } from '#domain/errors.js';
+import { DomainError, StartupError } from '#domain/service/errors.js';
 import { Embedder, Vector } from './embedder.js';
 import { OPENAI_URL } from './openai-url.js';
 import { unitVector } from './unit-vector.js';

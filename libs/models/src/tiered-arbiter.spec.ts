@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { Logger } from '@nestjs/common';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import type { ArbiterQuestion, Verdict } from './arbiter.js';
 import { ScriptedArbiter } from './scripted-arbiter.js';
 import { TieredArbiter } from './tiered-arbiter.js';

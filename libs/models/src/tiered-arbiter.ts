@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { Arbiter, type ArbiterQuestion, type Verdict } from './arbiter.js';
 
 /** Asks the local arbiter, and the language model only if that is unclear. */

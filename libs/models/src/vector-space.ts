@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#domain/clock.js';
-import { StartupError } from '#domain/errors.js';
+import { Clock } from '#domain/service/clock.js';
+import { StartupError } from '#domain/service/errors.js';
 import {
   embeddingCosines,
   embeddingMemoryIndexA,

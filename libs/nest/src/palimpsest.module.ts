@@ -5,7 +5,7 @@ import type { Config } from '#config/config.js';
 import { ContactMergesModule } from '#contact-merges/contact-merges.module.js';
 import { ContactsModule } from '#contacts/contacts.module.js';
 import { ConversationModule } from '#conversation/conversation.module.js';
-import type { Clock } from '#domain/clock.js';
+import type { Clock } from '#domain/service/clock.js';
 import { type FoundationFactory, GraphModule } from '#graph/graph.module.js';
 import type { Connection } from '#graph/graph.js';
 import { OldAnswers } from '#graph/old-answers.js';

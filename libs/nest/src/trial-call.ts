@@ -5,7 +5,7 @@ import { addTurns, startSession } from '#contract/conversation.js';
 import { remember } from '#contract/memories.js';
 import { AddTurnsService } from '#conversation/add-turns.service.js';
 import { SessionsService } from '#conversation/sessions.service.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { newId } from '#graph/ids.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { atOnce } from '#domain/at-once.js';
+import { atOnce } from '#domain/service/concurrent.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { Query } from '#graph/query.js';

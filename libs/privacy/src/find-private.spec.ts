@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { masked } from '#domain/mask.js';
-import { PRIVATE_KINDS } from '#domain/private-kinds.js';
+import { masked } from '#domain/privacy/mask.js';
+import { PRIVATE_KINDS } from '#domain/privacy/private-kinds.js';
 import { lookAlikes } from '../../../test/support/privacy/look-alikes.js';
 import { paused } from '../../../test/support/privacy/paused.js';
 import { positives } from '../../../test/support/privacy/private-samples.js';

@@ -1,4 +1,4 @@
-import type { PrivateKind } from '#domain/private-kinds.js';
+import type { PrivateKind } from '#domain/privacy/private-kinds.js';
 import { accounts } from './accounts.js';
 import { emails, phones } from './addresses.js';
 import { cards } from './cards.js';

@@ -1,5 +1,5 @@
-import type { Range } from '#domain/pattern.js';
-import type { PrivateKind } from '#domain/private-kinds.js';
+import type { PrivateKind } from '#domain/privacy/private-kinds.js';
+import type { Range } from '#domain/text/pattern.js';
 
 /** A range of a text that may be better not kept. */
 export interface Finding extends Range {

@@ -1,4 +1,4 @@
-import { PRIVATE_KINDS } from '#domain/private-kinds.js';
+import { PRIVATE_KINDS } from '#domain/privacy/private-kinds.js';
 import { findPrivate } from './find-private.js';
 
 const ALL = new Set(PRIVATE_KINDS);

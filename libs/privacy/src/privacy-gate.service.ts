@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { invalid } from '#domain/errors.js';
-import { MASK, masked } from '#domain/mask.js';
+import { MASK, masked } from '#domain/privacy/mask.js';
 import {
   EXPIRE_DAYS,
   NAMES_OF_PRIVATE,
   PRIVATE_KINDS,
   type PrivateKind,
   type Treatment,
-} from '#domain/private-kinds.js';
+} from '#domain/privacy/private-kinds.js';
+import { invalid } from '#domain/service/errors.js';
 import { type TenantPolicy, TenantSettingsService } from '#settings/tenant-settings.service.js';
 import type { Finding } from './finding.js';
 import { findPrivate } from './find-private.js';

@@ -1,4 +1,4 @@
-import type { PrivacyPolicy } from '#domain/private-kinds.js';
+import type { PrivacyPolicy } from '#domain/privacy/private-kinds.js';
 import type { TenantSettingsService } from '#settings/tenant-settings.service.js';
 import { expectLinear } from '../../../test/support/speed/linear-time.js';
 import { type Gate, PrivacyGate } from './privacy-gate.service.js';

@@ -1,4 +1,4 @@
-import type { Range } from '#domain/pattern.js';
+import type { Range } from '#domain/text/pattern.js';
 import { digitsTogether, withoutPauses } from './pauses.js';
 import { inPlainSigns } from './plain-signs.js';
 import { inFigures } from './spoken-numbers.js';

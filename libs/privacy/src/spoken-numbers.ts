@@ -1,4 +1,4 @@
-import type { Range } from '#domain/pattern.js';
+import type { Range } from '#domain/text/pattern.js';
 import { FILLER } from './pauses.js';
 import { Writing, type Written } from './written.js';
 

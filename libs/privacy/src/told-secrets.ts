@@ -1,4 +1,4 @@
-import type { Range } from '#domain/pattern.js';
+import type { Range } from '#domain/text/pattern.js';
 import { isListed, isOrdinary } from './ordinary.js';
 
 /** What a name announces: a password is one word, a PIN is digits. */

@@ -1,4 +1,4 @@
-import type { Range } from '#domain/pattern.js';
+import type { Range } from '#domain/text/pattern.js';
 
 /** A converted text, with every range mapped to the original. */
 export interface Written {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '#domain/caller.js';
-import { DomainError, invalid } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { DomainError, invalid } from '#domain/service/errors.js';
 import { Graph } from '#graph/graph.js';
 import { Ancestry, type Commit } from './ancestry.js';
 import { Ancestries } from './ancestries.js';

@@ -1,7 +1,7 @@
-import { attributeName, type OwnAttribute } from '#domain/attributes.js';
-import type { StatedRanking } from '#domain/blend.js';
-import { invalid } from '#domain/errors.js';
-import { PRIVATE_KINDS, type PrivacyPolicy } from '#domain/private-kinds.js';
+import { attributeName, type OwnAttribute } from '#domain/attributes/attributes.js';
+import { PRIVATE_KINDS, type PrivacyPolicy } from '#domain/privacy/private-kinds.js';
+import type { StatedRanking } from '#domain/recall/blend.js';
+import { invalid } from '#domain/service/errors.js';
 import type { SettingsGetRow, SettingsHistoryRow, SettingsSetParams } from '#graph/generated/queries.js';
 import { hasRule, type Rules, rulesOf, type StatedSettings, type TenantSettings } from './tenant-settings.type.js';
 

@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.js';
-import type { Clock } from '#domain/clock.js';
+import type { Clock } from '#domain/service/clock.js';
 import type { Graph } from '#graph/graph.js';
 import { settingsGet } from '#graph/generated/queries.js';
 import { TenantSettingsService } from './tenant-settings.service.js';

@@ -1,6 +1,6 @@
-import type { OwnAttribute } from '#domain/attributes.js';
-import type { StatedRanking } from '#domain/blend.js';
-import type { PrivacyPolicy } from '#domain/private-kinds.js';
+import type { OwnAttribute } from '#domain/attributes/attributes.js';
+import type { PrivacyPolicy } from '#domain/privacy/private-kinds.js';
+import type { StatedRanking } from '#domain/recall/blend.js';
 
 /** What a tenant may limit in time. */
 export const KINDS = ['turns', 'versions', 'answers', 'decisions'] as const;

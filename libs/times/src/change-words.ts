@@ -1,5 +1,5 @@
-import { asks } from '#domain/question.js';
-import { sentences } from '#domain/spoken.js';
+import { asks } from '#domain/speech/question/question.js';
+import { sentences } from '#domain/speech/words.js';
 
 /** What the words of a text do to a plan, and where the text says so. */
 export interface SaidChange {

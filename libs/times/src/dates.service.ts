@@ -3,7 +3,7 @@ import { add, difference, type Difference } from '#dates/difference.js';
 import type { Expression, Period } from '#dates/expression.js';
 import { type Heard, momentOf } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { TenantSettingsService } from '#settings/tenant-settings.service.js';
 import { languageOf } from './language.js';
 import { StatedTimes } from './stated-times.js';

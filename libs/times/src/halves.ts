@@ -1,6 +1,6 @@
 import type { Expression, Period } from '#dates/expression.js';
 import { wallAt } from '#dates/wall-clock.js';
-import type { Version } from '#domain/memory.js';
+import type { Version } from '#domain/memory/memory.js';
 import { isTimeOfDay } from './time-of-day.js';
 
 /** The hours that count as daytime. */

@@ -1,6 +1,6 @@
 import type { Expression } from '#dates/expression.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
-import { sentencePlaces } from '#domain/sentence-places.js';
+import { sentencePlaces } from '#domain/text/sentence-ranges.js';
 import { byDay } from './halves.js';
 import { isTimeOfDay } from './time-of-day.js';
 

@@ -1,8 +1,8 @@
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
-import type { Version } from '#domain/memory.js';
-import type { NewTime } from '#domain/plan-change.js';
+import type { Version } from '#domain/memory/memory.js';
+import type { NewTime } from '#domain/memory/plan-change.js';
 import { hourApart } from './hour-apart.js';
 import { liesIn, timeOn, toCome } from './plan-change.js';
 import { isTimeOfDay } from './time-of-day.js';

@@ -1,6 +1,6 @@
 import { occurrences, withException } from '#dates/recurrence.js';
-import type { Version } from '#domain/memory.js';
-import type { OneOccurrence } from '#domain/plan-change.js';
+import type { Version } from '#domain/memory/memory.js';
+import type { OneOccurrence } from '#domain/memory/plan-change.js';
 
 /**
  * @param period in which it begins or is under way.

@@ -1,7 +1,7 @@
 import { readConfig } from '#config/config.js';
 import { datesOptions, type Heard } from '#dates/moment.js';
-import { meantPlans } from '#domain/meant-plans.js';
-import type { Version } from '#domain/memory.js';
+import type { Version } from '#domain/memory/memory.js';
+import { meantPlans } from '#domain/plans/plan-match.js';
 import { at } from '../../../test/support/stories/statements.js';
 import { known } from '../../../test/support/stories/dentist.js';
 import { planChange } from './plan-change.js';

@@ -1,9 +1,9 @@
-import { spokenModality } from '#domain/asserted.js';
-import { asks } from '#domain/question.js';
-import { withoutWithdrawn } from '#domain/repair.js';
-import { readAttribute } from '#domain/self-speech.js';
-import { sentences } from '#domain/spoken.js';
-import { asIfSo, FROM_THEN_ON } from '#domain/without-time.js';
+import { spokenModality } from '#domain/speech/assertions.js';
+import { readAttribute } from '#domain/speech/attribute/read-attribute.js';
+import { asks } from '#domain/speech/question/question.js';
+import { withoutWithdrawn } from '#domain/speech/repair/repair.js';
+import { asIfSo, FROM_THEN_ON } from '#domain/speech/time-words.js';
+import { sentences } from '#domain/speech/words.js';
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';

@@ -3,7 +3,7 @@ import type { Heard } from '#dates/moment.js';
 import { firstFrom, inUtc, lastEnd, type Occurrence, type Series } from '#dates/recurrence.js';
 import { resolve } from '#dates/resolve.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
-import type { Precision } from '#domain/memory.js';
+import type { Precision } from '#domain/memory/memory.js';
 import { saidRecurrence } from './recurrence-words.js';
 import { hoursOf, withHoursOfDay } from './series-hours.js';
 import { lengthEnd, lengthIn, windowOf } from './series-limits.js';

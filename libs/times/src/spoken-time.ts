@@ -1,9 +1,9 @@
-import { folded } from '#domain/folded.js';
+import { folded } from '#domain/text/folded.js';
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
-import type { Precision } from '#domain/memory.js';
-import { asIfSo, isFromThenOn, withoutTime } from '#domain/without-time.js';
+import type { Precision } from '#domain/memory/memory.js';
+import { asIfSo, isFromThenOn, withoutTime } from '#domain/speech/time-words.js';
 import { hourApart } from './hour-apart.js';
 import { isBirthday, isName } from './named-times.js';
 import { saidRecurrence } from './recurrence-words.js';

@@ -1,7 +1,7 @@
 import type { Expression } from '#dates/expression.js';
 import { type Heard, periodOf } from '#dates/moment.js';
-import { invalid } from '#domain/errors.js';
-import type { Precision } from '#domain/memory.js';
+import type { Precision } from '#domain/memory/memory.js';
+import { invalid } from '#domain/service/errors.js';
 import { isTimeOfDay } from './time-of-day.js';
 
 /** A period as a caller states it; each end is an instant, a date or words. */

@@ -1,6 +1,6 @@
 import { ruleOf } from '#dates/recurrence.js';
 import type { Heard } from '#dates/moment.js';
-import { invalid } from '#domain/errors.js';
+import { invalid } from '#domain/service/errors.js';
 import { type Recurrence, seriesFrom, spokenRecurrence, type StatedStart } from './spoken-recurrence.js';
 
 /**

@@ -4,9 +4,9 @@ import { CONFIG } from '#config/config.token.js';
 import { datesOptions, type Heard, momentOf } from '#dates/moment.js';
 import type { ResolveOptions } from '#dates/expression.js';
 import { isRead, UNREAD } from '#dates/locale.js';
-import { Clock } from '#domain/clock.js';
-import { invalid } from '#domain/errors.js';
-import type { PlacedAsOf } from '#domain/standing.js';
+import type { PlacedAsOf } from '#domain/recall/read-times.js';
+import { Clock } from '#domain/service/clock.js';
+import { invalid } from '#domain/service/errors.js';
 
 /** The two clocks as a caller may state them: instants, dates or words. */
 export interface StatedAsOf {

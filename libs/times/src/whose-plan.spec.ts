@@ -1,7 +1,7 @@
 import { readConfig } from '#config/config.js';
 import { datesOptions } from '#dates/moment.js';
-import { meantPlans } from '#domain/meant-plans.js';
-import type { MeantPlans } from '#domain/plan-change.js';
+import type { MeantPlans } from '#domain/memory/plan-change.js';
+import { meantPlans } from '#domain/plans/plan-match.js';
 import { known } from '../../../test/support/stories/dentist.js';
 import { at } from '../../../test/support/stories/statements.js';
 import { planChange } from './plan-change.js';

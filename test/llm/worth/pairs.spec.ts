@@ -1,4 +1,4 @@
-import { sameSubject } from '#domain/sameness.js';
+import { sameSubject } from '#domain/memory/sameness.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
 import { LlmArbiter } from '#models/llm/llm-arbiter.js';
 import type { LocalLlm } from '../../support/models/local-llm.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SystemClock } from '#domain/clock.js';
+import { SystemClock } from '#domain/service/clock.js';
 import { backUp, type BackupTools } from '#graph/backup/back-up.js';
 import { ExactGraph } from '#graph/backup/exact-graph.js';
 import { type Connection, Graph } from '#graph/graph.js';

@@ -1,5 +1,5 @@
 import { type Operation, placesOf } from '#contract/operation.js';
-import type { Fault } from '#domain/errors.js';
+import type { Fault } from '#domain/service/errors.js';
 import { type Answer, type Asked, type Door, Refused } from './door.js';
 
 /** An answer of the service over HTTP, whatever it is. */

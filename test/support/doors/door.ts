@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Operation } from '#contract/operation.js';
-import type { Fault } from '#domain/errors.js';
+import type { Fault } from '#domain/service/errors.js';
 
 /** The input of an operation as a client writes it: instants as text, defaults left out. */
 export type Asked<O extends Operation> = z.input<O['input']>;

@@ -3,7 +3,7 @@ import { getSession, listSessions, listTurns } from '#contract/conversation.js';
 import { listBriefings } from '#contract/briefings.js';
 import { getDecision, getHistory, listMemories } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
-import type { Fault } from '#domain/errors.js';
+import type { Fault } from '#domain/service/errors.js';
 import { RestDoor } from './api-client.js';
 import { type Door, Refused } from './door.js';
 import type { World } from './equal-world.js';

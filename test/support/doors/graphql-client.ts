@@ -6,7 +6,7 @@ import { argumentsOf } from '../../../apps/api/src/graphql/operation.decorators.
 import { type Node, placed, plain } from '../../../apps/api/src/graphql/json-schema.js';
 import { servedOperations } from '#assist/operations/served-operations.js';
 import { type Operation, placesOf } from '#contract/operation.js';
-import type { Fault } from '#domain/errors.js';
+import type { Fault } from '#domain/service/errors.js';
 import { type Answer, type Asked, type Door, Refused } from './door.js';
 
 /** The answer of GraphQL to one request. */

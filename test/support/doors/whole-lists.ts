@@ -1,4 +1,4 @@
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { type Diff } from '#memory/history/diff.js';
 import { type DiffInput, DiffService } from '#memory/history/diff.service.js';
 import { HistoryService } from '#memory/history/history.service.js';

@@ -1,4 +1,4 @@
-import type { PrivateKind } from '#domain/private-kinds.js';
+import type { PrivateKind } from '#domain/privacy/private-kinds.js';
 
 /** A sentence, and what is private in it. */
 export interface Sample {

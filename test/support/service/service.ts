@@ -1,8 +1,8 @@
 import { Test } from '@nestjs/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Config, readConfig } from '#config/config.js';
-import type { Clock } from '#domain/clock.js';
-import { Instruments } from '#domain/instruments.js';
+import type { Clock } from '#domain/service/clock.js';
+import { Instruments } from '#domain/service/instruments.js';
 import { ApiKeys, type KeyTerms, newApiKey } from '#keys/api-keys.js';
 import type { Connection } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';

@@ -1,4 +1,4 @@
-import { Clock } from '#domain/clock.js';
+import { Clock } from '#domain/service/clock.js';
 
 /** A clock that stands where a test puts it. */
 export class TestClock extends Clock {

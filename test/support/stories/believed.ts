@@ -1,4 +1,4 @@
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import type { Service } from '../service/service.js';
 

@@ -1,4 +1,4 @@
-import type { Version } from '#domain/memory.js';
+import type { Version } from '#domain/memory/memory.js';
 import { decode } from '#graph/codec.js';
 import { rows } from '../database/rows.js';
 import { testConnection } from '../service/service.js';

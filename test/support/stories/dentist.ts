@@ -1,6 +1,6 @@
-import { eventMove } from '#domain/event-match.js';
-import type { EventStatus, Version } from '#domain/memory.js';
-import type { Statement } from '#domain/statement.js';
+import type { EventStatus, Version } from '#domain/memory/memory.js';
+import type { Statement } from '#domain/memory/statement.js';
+import { eventMove } from '#domain/plans/event-match.js';
 import { at, freeText, version } from './statements.js';
 
 const DENTIST = { subject: 'Asha', verb: 'has', object: 'dentist appointment' };

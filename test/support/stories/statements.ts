@@ -1,14 +1,14 @@
-import { endOf } from '#domain/denial.js';
-import { eventKey } from '#domain/event-match.js';
-import { type Version, validTime } from '#domain/memory.js';
-import { holdsAt } from '#domain/period.js';
-import { place } from '#domain/placement.js';
-import { reconcile, type ReconcileRules } from '#domain/reconcile.js';
-import type { Settled } from '#domain/settled.js';
-import type { Statement } from '#domain/statement.js';
-import { lastSaidAt } from '#domain/staleness.js';
-import { endAll } from '#domain/end-all.js';
-import { supersede } from '#domain/supersede.js';
+import { type Version, validTime } from '#domain/memory/memory.js';
+import { holdsAt } from '#domain/memory/period.js';
+import { lastSaidAt } from '#domain/memory/staleness.js';
+import type { Statement } from '#domain/memory/statement.js';
+import { eventKey } from '#domain/plans/event-match.js';
+import type { Settled } from '#domain/reconcile/decision-types.js';
+import { endAll } from '#domain/reconcile/end-versions.js';
+import { place } from '#domain/reconcile/placement.js';
+import { reconcile, type ReconcileRules } from '#domain/reconcile/reconcile.js';
+import { endOf } from '#domain/reconcile/settle-denial.js';
+import { supersede } from '#domain/reconcile/supersede.js';
 
 /** @returns midnight UTC of a day such as `2026-01-05`, or the instant itself if it has a time. */
 export function at(iso: string): Date {

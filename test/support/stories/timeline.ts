@@ -1,4 +1,4 @@
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
 import { DAYS, storyDay } from './story.js';
 import type { Done } from './teller.js';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { ApiKeys, type KeyCaller } from '#keys/api-keys.js';
 import type { Measured } from '../metrics/metrics.js';
 import { keyIn } from '../requests/key.guard.js';

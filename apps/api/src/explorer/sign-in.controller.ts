@@ -2,8 +2,8 @@ import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/comm
 import type { CookieOptions, Request, Response } from 'express';
 import { z } from 'zod';
 import { checked } from '#contract/checked.js';
-import { DomainError } from '#domain/errors.js';
-import { assertAllowed } from '#domain/key-role.js';
+import { DomainError } from '#domain/service/errors.js';
+import { assertAllowed } from '#domain/service/key-role.js';
 import { OtherDatabases } from '../databases/other-databases.js';
 import { Open, WRONG_KEY } from '../requests/key.guard.js';
 import { COOKIE, HEADER, SIGNED_IN_MS, SignIns } from './sign-ins.js';

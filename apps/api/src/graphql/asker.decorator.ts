@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import type { KeyCaller } from '#keys/api-keys.js';
 import { contentOf, onceOf } from '../requests/idempotency.js';
 import type { Loaders } from './loaders.js';

@@ -3,8 +3,8 @@ import { listSessions } from '#contract/conversation.js';
 import { listMemories } from '#contract/memories.js';
 import type { CallerWithHead, ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import type { SessionsPage, SessionsService } from '#conversation/sessions.service.js';
-import type { Caller } from '#domain/caller.js';
-import { notFound } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { notFound } from '#domain/service/errors.js';
 import type { HistoryService, ListInput, MemoriesPage } from '#memory/history/history.service.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { Caller } from '#domain/caller.js';
-import type { AsOf, Memory } from '#domain/memory.js';
+import type { AsOf, Memory } from '#domain/memory/memory.js';
+import type { Caller } from '#domain/service/caller.js';
 import type { EntitiesService } from '#entities/entities.service.js';
 import type { Entity } from '#entities/entity.type.js';
 import type { EntityMemoriesService, SpokenOf } from '#memory/entities/entity-memories.service.js';

@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import type { Fault } from '#domain/errors.js';
+import type { Fault } from '#domain/service/errors.js';
 import { type Problem, problemOf } from '../requests/problem.js';
 import { MAX_TOKENS } from './limits.js';
 

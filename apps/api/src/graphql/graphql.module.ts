@@ -14,7 +14,7 @@ import { ConversationModule } from '#conversation/conversation.module.js';
 import { RevisionsModule } from '#revisions/revisions.module.js';
 import { SettingsModule } from '#settings/settings.module.js';
 import { EntitiesModule } from '#entities/entities.module.js';
-import { assertAllowed } from '#domain/key-role.js';
+import { assertAllowed } from '#domain/service/key-role.js';
 import { ApiKeys } from '#keys/api-keys.js';
 import { RateLimits } from '#keys/rate-limits.js';
 import { MemoryModule } from '#memory/memory.module.js';

@@ -3,9 +3,9 @@ import type { Contact as ContactOf } from '#contacts/contact.type.js';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { checked } from '#contract/checked.js';
 import { Contact, findContacts } from '#contract/contacts.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { AuditLog } from '#keys/audit-log.js';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { Asker } from './asker.decorator.js';
 import { outputType } from './types-of-schemas.js';
 

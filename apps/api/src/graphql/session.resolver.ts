@@ -3,7 +3,7 @@ import { Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { ListedSession, listTurns, Session } from '#contract/conversation.js';
 import type { InputOf } from '#contract/operation.js';
 import { TurnsService } from '#conversation/turns.service.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { Asker, Loaded } from './asker.decorator.js';
 import type { Loaders } from './loaders.js';
 import { Asked, Walk } from './operation.decorators.js';

@@ -15,7 +15,7 @@ import {
 import { type Context, makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { assertAllowed } from '#domain/key-role.js';
+import { assertAllowed } from '#domain/service/key-role.js';
 import { ApiKeys } from '#keys/api-keys.js';
 import { callerOf } from '../requests/key.guard.js';
 import { type Problem, problemOf } from '../requests/problem.js';

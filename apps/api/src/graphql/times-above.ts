@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { AsOf } from '#domain/memory.js';
+import type { AsOf } from '#domain/memory/memory.js';
 
 type Path = GraphQLResolveInfo['path'];
 type Stated = Readonly<Partial<Record<keyof AsOf, unknown>>>;

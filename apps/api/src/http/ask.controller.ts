@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { type Asked, AskService } from '#assist/ask/ask.service.js';
 import { ask } from '#contract/ask.js';
 import type { InputOf } from '#contract/operation.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { problemOf } from '../requests/problem.js';
 import { From } from '../requests/caller.decorator.js';
 import { EventStream } from './event-stream.js';

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { type Context, ContextService } from '#assist/context/context.service.js';
 import { getContext } from '#contract/context.js';
 import type { InputOf } from '#contract/operation.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { PROJECT_ROOT } from '#config/project-root.js';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { Needs, OpenOnLoopback } from '../requests/key.guard.js';
 import { OWN_FILES_ONLY } from '../requests/content-security-policy.js';
 

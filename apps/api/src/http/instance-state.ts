@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ExtractionHealth, ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { Graph } from '#graph/graph.js';
 import { WriteGuard } from '#graph/write-guard.js';
 import { WarmUp } from '#nest/warm-up.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listMemories, remember } from '#contract/memories.js';
 import { operation } from '#contract/operation.js';
-import type { DomainError } from '#domain/errors.js';
+import type { DomainError } from '#domain/service/errors.js';
 import { readInput } from './operation.decorator.js';
 
 const contactId = '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';

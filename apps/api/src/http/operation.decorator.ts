@@ -9,7 +9,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Fault } from '#domain/errors.js';
+import type { Fault } from '#domain/service/errors.js';
 import { type InputOf, neededRole, type Operation, placesOf } from '#contract/operation.js';
 import { checked, faultsOf, refused } from '#contract/checked.js';
 import { Carries } from '../requests/audit.interceptor.js';

@@ -5,8 +5,8 @@ import type { AnyServed, Served } from '#assist/tools/served.js';
 import { ask } from '#contract/ask.js';
 import { getContext } from '#contract/context.js';
 import type { InputOf, Operation } from '#contract/operation.js';
-import type { Caller } from '#domain/caller.js';
-import { patient } from '#domain/waiter.js';
+import { patient } from '#domain/service/call-control.js';
+import type { Caller } from '#domain/service/caller.js';
 import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
 

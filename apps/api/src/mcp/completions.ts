@@ -9,7 +9,7 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import { checked } from '#contract/checked.js';
 import { findContacts } from '#contract/contacts.js';
 import { humanText } from '#contract/fields.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { Prompts } from './prompts.js';
 import { TEMPLATES } from './resource-uris.js';
 

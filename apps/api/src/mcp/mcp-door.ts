@@ -10,7 +10,7 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { z } from 'zod';
-import { invalid } from '#domain/errors.js';
+import { invalid } from '#domain/service/errors.js';
 import { Completions } from './completions.js';
 import { type Answering, CheckedServer } from './checked-server.js';
 import { instructionsFor } from './instructions.js';

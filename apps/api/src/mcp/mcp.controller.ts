@@ -4,7 +4,7 @@ import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import type { Request, Response } from 'express';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { From } from '../requests/caller.decorator.js';
 import { Needs } from '../requests/key.guard.js';
 import { keepPrivate } from '../requests/private-answers.middleware.js';

@@ -1,6 +1,6 @@
 import { type Config, MCP_PROFILES } from '#config/config.js';
-import type { Caller } from '#domain/caller.js';
-import { invalid } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { invalid } from '#domain/service/errors.js';
 
 /** The set of tools for a client. */
 export type Profile = Config['MCP_PROFILE'];

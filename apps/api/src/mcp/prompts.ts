@@ -11,7 +11,7 @@ import { NamedContact, nameOf } from '#assist/tools/named-contact.js';
 import { checked } from '#contract/checked.js';
 import { humanText, id } from '#contract/fields.js';
 import { diff } from '#contract/time.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { AuditLog } from '#keys/audit-log.js';
 import { DiffService } from '#memory/history/diff.service.js';
 import { type Place, uriOf } from './resource-uris.js';

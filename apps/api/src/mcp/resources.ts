@@ -15,7 +15,7 @@ import { findContacts } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { getHistory } from '#contract/memories.js';
 import { timeline } from '#contract/time.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { AuditLog } from '#keys/audit-log.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { TimelineService } from '#memory/history/timeline.service.js';

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
-import { invalid } from '#domain/errors.js';
+import { invalid } from '#domain/service/errors.js';
 import { BOOKMARK, type Bookmarks, withBookmarks } from '#graph/bookmarks.js';
 
 /** Neo4j's bookmarks separated by commas; one per concurrent write. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '#domain/caller.js';
-import { invalid } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { invalid } from '#domain/service/errors.js';
 
 /**
  * @param path for the fault.

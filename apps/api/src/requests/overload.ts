@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { Graph } from '#graph/graph.js';
 import { Arbitration } from '#memory/remember/arbitration.js';
 import { Embedder } from '#models/embedder.js';

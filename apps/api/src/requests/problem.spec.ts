@@ -1,5 +1,5 @@
 import { BadRequestException, NotFoundException, UnsupportedMediaTypeException } from '@nestjs/common';
-import { DomainError, type ErrorCode, invalid, notFound } from '#domain/errors.js';
+import { DomainError, type ErrorCode, invalid, notFound } from '#domain/service/errors.js';
 import { problemOf } from './problem.js';
 
 /** As the body parser throws them. */

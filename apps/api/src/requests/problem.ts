@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { DomainError, type ErrorCode, type Fault } from '#domain/errors.js';
+import { DomainError, type ErrorCode, type Fault } from '#domain/service/errors.js';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   INVALID: 400,

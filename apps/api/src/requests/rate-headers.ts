@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import type { KeyCaller } from '#keys/api-keys.js';
 import type { RateLimits } from '#keys/rate-limits.js';
 

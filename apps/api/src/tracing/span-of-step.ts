@@ -1,5 +1,5 @@
 import { type Attributes, SpanKind } from '@opentelemetry/api';
-import type { Step } from '#domain/instruments.js';
+import type { Step } from '#domain/service/instruments.js';
 
 /** @returns the name of a step's span. */
 export function nameOf({ kind, name }: Step): string {

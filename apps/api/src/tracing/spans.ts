@@ -20,7 +20,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '#config/config.js';
-import type { Step } from '#domain/instruments.js';
+import type { Step } from '#domain/service/instruments.js';
 import type { NamedRequest } from '../requests/request-id.js';
 import { routeOf } from '../requests/route-of.js';
 import { attributesOf, kindOf, nameOf } from './span-of-step.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '#config/config.js';
-import { Instruments } from '#domain/instruments.js';
+import { Instruments } from '#domain/service/instruments.js';
 import type { Spans } from './spans.js';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Certificate, faultOf } from '#contacts/certificate.js';
 import { getErasure } from '#contract/erasures.js';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 
 /** A certificate, and the tenant of its list. */
 export type Listed = Certificate & { readonly tenantId: string };

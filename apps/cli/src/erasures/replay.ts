@@ -1,5 +1,5 @@
 import type { ErasuresService } from '#contacts/erasures.service.js';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import type { Listed } from './certificate-lines.js';
 
 /** How many contacts were found and erased again, and how many could not be. */

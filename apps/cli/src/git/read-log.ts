@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { gitEnvironment } from '#config/git-environment.js';
 import { instant } from '#contract/fields.js';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import type { Told } from '#revisions/revisions.service.js';
 import { boundedPaths } from './bounded-paths.js';
 

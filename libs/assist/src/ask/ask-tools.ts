@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AsOf } from '#domain/memory.js';
+import type { AsOf } from '#domain/memory/memory.js';
 import { moment } from '#contract/fields.js';
 import { type Heard, momentOf } from '#dates/moment.js';
-import type { Caller } from '#domain/caller.js';
-import { DomainError, invalid } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { DomainError, invalid } from '#domain/service/errors.js';
 import type { LlmTool, ToolCall } from '#models/llm/llm.js';
 import { type Arguments, type Tool, TOOLS } from '../tools/tool.js';
 import type { EvidenceLedger } from './evidence-ledger.js';

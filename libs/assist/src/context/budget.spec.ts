@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tokensIn } from '#domain/tokens.js';
+import { tokensIn } from '#domain/text/tokens.js';
 import { Budget, shortened } from './budget.js';
 
 const lines = fc.array(fc.string({ minLength: 1, maxLength: 80 }), { maxLength: 40 });

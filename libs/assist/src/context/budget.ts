@@ -1,4 +1,4 @@
-import { tokensIn } from '#domain/tokens.js';
+import { tokensIn } from '#domain/text/tokens.js';
 
 /** Distributes the tokens of a prompt, first come, first served. */
 export class Budget {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactHead } from '#contacts/contacts.service.js';
 import { SessionsService } from '#conversation/sessions.service.js';
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
 import type { Diff } from '#memory/history/diff.js';
 import { DiffService } from '#memory/history/diff.service.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { DatesService } from '#times/dates.service.js';
-import type { Caller } from '#domain/caller.js';
-import { invalid } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { invalid } from '#domain/service/errors.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { IntervalService } from '#memory/history/interval.service.js';
 import { checked } from '#contract/checked.js';

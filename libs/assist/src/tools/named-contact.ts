@@ -5,8 +5,8 @@ import { ScopesService } from '#contacts/scopes.service.js';
 import { findContacts } from '#contract/contacts.js';
 import { id } from '#contract/fields.js';
 import type { InputOf, Operation } from '#contract/operation.js';
-import type { Caller } from '#domain/caller.js';
-import { DomainError } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { DomainError } from '#domain/service/errors.js';
 import { checked } from '#contract/checked.js';
 import type { Arguments } from './tool.js';
 

@@ -1,7 +1,7 @@
 import { checked } from '#contract/checked.js';
 import type { Operation } from '#contract/operation.js';
-import type { Caller } from '#domain/caller.js';
-import type { Waiter } from '#domain/waiter.js';
+import type { Waiter } from '#domain/service/call-control.js';
+import type { Caller } from '#domain/service/caller.js';
 import { aboutContact, type NamedContact } from './named-contact.js';
 import type { AnyServed, ServedTool } from './served.js';
 import type { Arguments, Tool, ToolAnswer } from './tool.js';

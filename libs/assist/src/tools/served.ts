@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { type InputOf, neededRole, type Operation } from '#contract/operation.js';
-import type { Caller } from '#domain/caller.js';
-import { assertAllowed } from '#domain/key-role.js';
-import type { Waiter } from '#domain/waiter.js';
+import type { Waiter } from '#domain/service/call-control.js';
+import type { Caller } from '#domain/service/caller.js';
+import { assertAllowed } from '#domain/service/key-role.js';
 import type { Arguments, Tool } from './tool.js';
 
 /** How an operation of the contract is executed, and its names for models and GraphQL. */

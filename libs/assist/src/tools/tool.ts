@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import type { Operation } from '#contract/operation.js';
-import type { Waiter } from '#domain/waiter.js';
+import type { Waiter } from '#domain/service/call-control.js';
 
 /** The arguments of a call, unchecked. */
 export type Arguments = Readonly<Record<string, unknown>>;

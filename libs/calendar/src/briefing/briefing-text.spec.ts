@@ -1,4 +1,4 @@
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
 import { upcomingEvent } from '../upcoming-event.js';
 import { briefingText } from './briefing-text.js';
 

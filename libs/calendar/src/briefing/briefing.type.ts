@@ -1,4 +1,4 @@
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
 
 /** The state of a briefing. `dropped`: when it was to be sent, none of its events was still planned as announced. */
 export type BriefingState = 'pending' | 'delivered' | 'dead' | 'dropped';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '#domain/caller.js';
-import { Clock } from '#domain/clock.js';
-import { DomainError, notFound } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { Clock } from '#domain/service/clock.js';
+import { DomainError, notFound } from '#domain/service/errors.js';
 import { fromCursor, nextCursor } from '#graph/cursor.js';
 import type { Briefing, BriefingState } from './briefing.type.js';
 import { NoticesRepository } from './notices.repository.js';

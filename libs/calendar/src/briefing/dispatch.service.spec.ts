@@ -1,7 +1,7 @@
 import { readConfig } from '#config/config.js';
 import type { ContactWrites } from '#contacts/contact-writes.js';
-import { SystemClock } from '#domain/clock.js';
-import { DomainError } from '#domain/errors.js';
+import { SystemClock } from '#domain/service/clock.js';
+import { DomainError } from '#domain/service/errors.js';
 import type { StatedTimes } from '#times/stated-times.js';
 import { Logger } from '@nestjs/common';
 import { DispatchService } from './dispatch.service.js';

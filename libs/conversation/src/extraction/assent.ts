@@ -1,4 +1,4 @@
-import { folded } from '#domain/folded.js';
+import { folded } from '#domain/text/folded.js';
 import { isSameStem, wordsOf } from './words.js';
 
 /** "Yes" in languages without a word list of their own. It only confirms the words said with it. */

@@ -1,5 +1,5 @@
-import { bare } from '#domain/quote.js';
-import { folded } from '#domain/folded.js';
+import { folded } from '#domain/text/folded.js';
+import { bare } from '#domain/text/quote.js';
 import { addsNothing, YES_ELSEWHERE } from './assent.js';
 import { hasOtherValue, isSaidIn } from './other-value.js';
 import { isSameStem, wordsOf } from './words.js';

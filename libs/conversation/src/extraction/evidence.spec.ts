@@ -1,4 +1,4 @@
-import { isQuoted } from '#domain/quote.js';
+import { isQuoted } from '#domain/text/quote.js';
 import { placeOfQuote } from './evidence.js';
 
 const SAID = 'Well — I’ve moved to Lisbon, you know, last Tuesday!  And the flat is tiny.';

@@ -1,4 +1,4 @@
-import { bare, isLong, isQuoted } from '#domain/quote.js';
+import { bare, isLong, isQuoted } from '#domain/text/quote.js';
 
 /**
  * @returns the index of the turn that contains the quote: the one that the model named, else the nearest to it, since models confuse

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { attributeTable } from '#domain/attributes.js';
+import { attributeTable } from '#domain/attributes/attributes.js';
 import { StatedTimes } from '#times/stated-times.js';
-import { MAX_QUOTE } from '#domain/quote.js';
-import { folded } from '#domain/folded.js';
+import { folded } from '#domain/text/folded.js';
+import { MAX_QUOTE } from '#domain/text/quote.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
 import {
   EXTRACTOR,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { Clock } from '#domain/clock.js';
+import { Clock } from '#domain/service/clock.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
 import { ExtractionQueue } from './extraction-queue.repository.js';
 

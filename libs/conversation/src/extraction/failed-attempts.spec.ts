@@ -1,7 +1,7 @@
 import { mock } from 'node:test';
 import { Logger } from '@nestjs/common';
 import { readConfig } from '#config/config.js';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { LlmFault, type LlmFaultDetails, type LlmFaultKind } from '#models/llm/llm-fault.js';
 import type { FailedAttempt, LeasedSession } from './extraction-queue.repository.js';
 import { FailedAttempts } from './failed-attempts.js';

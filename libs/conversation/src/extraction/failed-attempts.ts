@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { Clock } from '#domain/clock.js';
-import { DomainError } from '#domain/errors.js';
+import { Clock } from '#domain/service/clock.js';
+import { DomainError } from '#domain/service/errors.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
 import { ExtractionQueue, type LeasedSession } from './extraction-queue.repository.js';
 

@@ -1,4 +1,4 @@
-import { attributeTable } from '#domain/attributes.js';
+import { attributeTable } from '#domain/attributes/attributes.js';
 import type { ExtractedFact, KnownFact } from '#models/extractor.js';
 import { namedBy } from './known-fact.js';
 

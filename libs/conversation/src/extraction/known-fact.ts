@@ -1,6 +1,6 @@
-import { type AttributeTable, cardinalityOf } from '#domain/attributes.js';
-import { folded } from '#domain/folded.js';
-import { factKey, sameSubject } from '#domain/sameness.js';
+import { type AttributeTable, cardinalityOf } from '#domain/attributes/attributes.js';
+import { factKey, sameSubject } from '#domain/memory/sameness.js';
+import { folded } from '#domain/text/folded.js';
 import type { ExtractedFact, ExtractionRequest, KnownFact } from '#models/extractor.js';
 import type { Found } from './said-in.js';
 

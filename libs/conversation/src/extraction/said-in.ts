@@ -1,8 +1,8 @@
 import type { Evidence, ExtractedEvent, ExtractedFact, TranscriptTurn } from '#models/extractor.js';
 import type { TurnRow } from '#graph/query.js';
-import { MASK } from '#domain/mask.js';
-import { isLeft } from '#domain/unread.js';
-import { UNSURE_BELOW } from '#domain/speaker.js';
+import { UNSURE_BELOW } from '#domain/people/speaker.js';
+import { MASK } from '#domain/privacy/mask.js';
+import { isLeft } from '#domain/privacy/unread.js';
 import { confirms } from './confirmation.js';
 import { placeOfQuote } from './evidence.js';
 import { supportOf, type Told } from './support.js';

@@ -1,9 +1,9 @@
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
-import { isQuoted } from '#domain/quote.js';
-import { folded } from '#domain/folded.js';
-import { sentences } from '#domain/spoken.js';
+import { sentences } from '#domain/speech/words.js';
+import { folded } from '#domain/text/folded.js';
+import { isQuoted } from '#domain/text/quote.js';
 import type { ExtractedFact } from '#models/extractor.js';
 import { saidRecurrence } from '#times/recurrence-words.js';
 import { spokenRecurrence } from '#times/spoken-recurrence.js';

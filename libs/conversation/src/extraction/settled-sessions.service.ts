@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { ContactsService } from '#contacts/contacts.service.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { Feed, type FeedPage } from '#graph/feed.js';
 import type { SettledSession } from '../session.type.js';
 import { type SettledPlace, SettledSessionsRepository } from './settled-sessions.repository.js';

@@ -1,4 +1,4 @@
-import { tokensIn } from '#domain/tokens.js';
+import { tokensIn } from '#domain/text/tokens.js';
 
 /** Tokens for the speaker and the transcript's markup. */
 const FRAME = 8;

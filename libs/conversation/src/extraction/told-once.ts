@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { folded } from '#domain/folded.js';
+import { folded } from '#domain/text/folded.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
 
 /** The fields by which two statements are recognised as the same. */

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 
 /** A statement that cannot be written must not stop the others. @returns the others; `null` if no statement is at fault. */
 export function withoutFault<Statement>(statements: readonly Statement[], error: unknown): Statement[] | null {

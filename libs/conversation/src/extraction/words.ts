@@ -1,4 +1,4 @@
-import { folded } from '#domain/folded.js';
+import { folded } from '#domain/text/folded.js';
 
 /** English function words, which carry no content. */
 const PLAIN = new Set(

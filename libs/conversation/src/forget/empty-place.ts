@@ -1,5 +1,5 @@
-import type { Forgotten } from '#domain/forgotten.js';
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
+import type { Forgotten } from '#domain/privacy/forgotten.js';
 
 /** The fields that stay when a memory is forgotten, as `cypher/forget/empty-memories.cypher` keeps them. */
 const KEPT = [

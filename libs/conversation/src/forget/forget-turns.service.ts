@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites } from '#contacts/contact-writes.js';
-import type { Caller } from '#domain/caller.js';
-import { notFound } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { notFound } from '#domain/service/errors.js';
 import { ForgetRepository } from './forget.repository.js';
 import { type Carrier, Forgetter, type Terms } from './forgetter.js';
 import { type Also, type Forgetting, together, type TurnName } from './forgetting.type.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#domain/clock.js';
-import type { Forgotten } from '#domain/forgotten.js';
+import type { Forgotten } from '#domain/privacy/forgotten.js';
+import { Clock } from '#domain/service/clock.js';
 import {
   entityRefresh,
   forgetAnswers,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import type { Forgotten } from '#domain/forgotten.js';
-import { keptUnread, unreadIn, unreadOf } from '#domain/unread.js';
+import type { Forgotten } from '#domain/privacy/forgotten.js';
+import { keptUnread, unreadIn, unreadOf } from '#domain/privacy/unread.js';
 import { Outdated } from '#graph/contention.js';
 import type { ForgetCarriersRow, ForgetSaidInRow, ForgetSaidWordsRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';

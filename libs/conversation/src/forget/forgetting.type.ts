@@ -1,4 +1,4 @@
-import type { Forgotten } from '#domain/forgotten.js';
+import type { Forgotten } from '#domain/privacy/forgotten.js';
 
 /** Identifies a turn, whose id is unique in its session. */
 export interface TurnName {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { invalid } from '#domain/errors.js';
-import { type Mask, maskOf } from '#domain/mask.js';
-import type { Memory } from '#domain/memory.js';
-import { patternOf } from '#domain/pattern.js';
+import type { Memory } from '#domain/memory/memory.js';
+import { type Mask, maskOf } from '#domain/privacy/mask.js';
+import { invalid } from '#domain/service/errors.js';
+import { patternOf } from '#domain/text/pattern.js';
 import type { ForgetTracesRow } from '#graph/generated/queries.js';
 import type { TurnRow } from '#graph/query.js';
 import { nameOf, type Edit, type RewrittenDecision } from './scrub.js';

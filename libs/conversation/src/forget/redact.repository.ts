@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { Clock } from '#domain/clock.js';
+import { Clock } from '#domain/service/clock.js';
 import {
   conversationTurnsById,
   entityRefresh,

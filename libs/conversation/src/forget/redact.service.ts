@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import type { Caller } from '#domain/caller.js';
-import { DomainError, invalid, notFound } from '#domain/errors.js';
-import type { Mask } from '#domain/mask.js';
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
+import type { Mask } from '#domain/privacy/mask.js';
+import type { Caller } from '#domain/service/caller.js';
+import { DomainError, invalid, notFound } from '#domain/service/errors.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { toTurn } from '#memory/to-turn.js';
 import type { Turn } from '../session.type.js';

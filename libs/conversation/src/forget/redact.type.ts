@@ -1,4 +1,4 @@
-import type { Range } from '#domain/pattern.js';
+import type { Range } from '#domain/text/pattern.js';
 import type { ForgetFactVersionsRow } from '#graph/generated/queries.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Emptied } from './forgetting.type.js';

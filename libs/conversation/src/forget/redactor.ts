@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import { ContactWrites } from '#contacts/contact-writes.js';
-import type { Caller } from '#domain/caller.js';
-import { DomainError } from '#domain/errors.js';
-import type { Mask } from '#domain/mask.js';
+import type { Mask } from '#domain/privacy/mask.js';
+import type { Caller } from '#domain/service/caller.js';
+import { DomainError } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { NewDecision } from '#graph/query.js';

@@ -1,4 +1,4 @@
-import type { Forgotten } from '#domain/forgotten.js';
+import type { Forgotten } from '#domain/privacy/forgotten.js';
 import { type Emptied, type Kept, NOTHING } from './forgetting.type.js';
 
 /** What is stored of a forgetting: the ids and counts from which a repeated call is answered. */

@@ -1,6 +1,6 @@
 import { Memory } from '#contract/memory.js';
 import { toMemory } from '#memory/as-known.js';
-import type { Version } from '#domain/memory.js';
+import type { Version } from '#domain/memory/memory.js';
 import { type Edit, edited, memoriesGone, nameOf, turnsGone } from './scrub.js';
 
 const at = (day: string): Date => new Date(`2026-01-${day}T00:00:00Z`);

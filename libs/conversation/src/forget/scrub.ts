@@ -1,4 +1,4 @@
-import type { Forgotten } from '#domain/forgotten.js';
+import type { Forgotten } from '#domain/privacy/forgotten.js';
 import type { ForgetTracesRow } from '#graph/generated/queries.js';
 import { emptyPlace } from './empty-place.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites } from '#contacts/contact-writes.js';
-import { Clock } from '#domain/clock.js';
-import { DomainError } from '#domain/errors.js';
+import { Clock } from '#domain/service/clock.js';
+import { DomainError } from '#domain/service/errors.js';
 import {
   retentionEmptyExpired,
   retentionExpired,

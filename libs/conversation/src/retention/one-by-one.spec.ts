@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { OneByOne } from './one-by-one.js';
 
 const failing = (words: string) => (): Promise<void> => Promise.reject(new Error(words));

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 
 /** Runs tasks one after another, so that one failing contact does not stop the others. The next run retries it. */
 export class OneByOne {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites } from '#contacts/contact-writes.js';
-import { Clock } from '#domain/clock.js';
-import { DomainError, notFound } from '#domain/errors.js';
+import { Clock } from '#domain/service/clock.js';
+import { DomainError, notFound } from '#domain/service/errors.js';
 import type { RetentionDueRow } from '#graph/generated/queries.js';
 import { AuditLog } from '#keys/audit-log.js';
 import { AuditService } from '#keys/audit.service.js';

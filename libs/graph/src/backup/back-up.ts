@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '#domain/clock.js';
-import { StartupError } from '#domain/errors.js';
+import type { Clock } from '#domain/service/clock.js';
+import { StartupError } from '#domain/service/errors.js';
 import { backupStrays, backupTenants, embeddingSlots, migrationApplied } from '../generated/queries.js';
 import type { Graph } from '../graph.js';
 import { PROJECT_ROOT } from '#config/project-root.js';

@@ -1,4 +1,4 @@
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import type { BackupContactLinksRow, BackupContactNodesRow } from '../generated/queries.js';
 import { type Written, writtenOf } from './stored-value.js';
 

@@ -1,5 +1,5 @@
 import { type Housing, isResident } from '#config/residents.js';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import { backupContacts, backupRemoveContact, backupRemoveRest, backupRemoveTenant } from '../generated/queries.js';
 import type { BackupTools } from './back-up.js';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartupError } from '#domain/errors.js';
+import { StartupError } from '#domain/service/errors.js';
 import {
   backupBeginRestore,
   backupClear,

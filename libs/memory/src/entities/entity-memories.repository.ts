@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '#domain/errors.js';
-import type { AsOf, Memory } from '#domain/memory.js';
+import type { AsOf, Memory } from '#domain/memory/memory.js';
+import { notFound } from '#domain/service/errors.js';
 import {
   entityAnswering,
   entityMemories,

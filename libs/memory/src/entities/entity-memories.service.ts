@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import type { Caller } from '#domain/caller.js';
-import type { AsOf, Memory } from '#domain/memory.js';
+import type { AsOf, Memory } from '#domain/memory/memory.js';
+import type { Caller } from '#domain/service/caller.js';
 import { EntitiesService } from '#entities/entities.service.js';
 import type { Entity } from '#entities/entity.type.js';
 import type { StatedAsOf } from '#times/stated-times.js';

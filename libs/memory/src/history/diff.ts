@@ -1,4 +1,4 @@
-import type { AsOf, Memory } from '#domain/memory.js';
+import type { AsOf, Memory } from '#domain/memory/memory.js';
 import { count, instant, placeOf, text } from '#graph/cursor.js';
 import type { HistoryChangedInWorldRow, HistoryLearnedRow } from '#graph/generated/queries.js';
 import { asKnown } from '../as-known.js';

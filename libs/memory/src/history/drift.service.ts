@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import type { Caller } from '#domain/caller.js';
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
+import type { Caller } from '#domain/service/caller.js';
 import { fromCursor, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { assertKnown, RevisionsService } from '#revisions/revisions.service.js';
 import { asKnown } from '../as-known.js';

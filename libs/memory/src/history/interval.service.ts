@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { StatedTimes } from '#times/stated-times.js';
 import { add } from '#dates/difference.js';
 import { interval, type Interval, type Occasion } from '#dates/interval.js';
-import type { Caller } from '#domain/caller.js';
-import { invalid, notFound } from '#domain/errors.js';
-import type { Memory, Precision } from '#domain/memory.js';
+import type { Memory, Precision } from '#domain/memory/memory.js';
+import type { Caller } from '#domain/service/caller.js';
+import { invalid, notFound } from '#domain/service/errors.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
 /** The length of the period that a precision stands for. */

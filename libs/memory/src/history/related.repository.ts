@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '#domain/clock.js';
-import type { Memory, Version } from '#domain/memory.js';
+import type { Memory, Version } from '#domain/memory/memory.js';
+import { Clock } from '#domain/service/clock.js';
 import {
   historyChains,
   type HistoryChainsRow,

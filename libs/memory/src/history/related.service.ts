@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '#domain/caller.js';
-import { Clock } from '#domain/clock.js';
-import type { Memory } from '#domain/memory.js';
-import { unplaced } from '#domain/standing.js';
+import type { Memory } from '#domain/memory/memory.js';
+import { unplaced } from '#domain/recall/read-times.js';
+import type { Caller } from '#domain/service/caller.js';
+import { Clock } from '#domain/service/clock.js';
 import { type KeptDecision, keptDecision } from '../remember/decisions.service.js';
 import { RelatedRepository } from './related.repository.js';
 import { type Chain, chainPage } from './steps.js';

@@ -1,4 +1,4 @@
-import type { AsOf } from '#domain/memory.js';
+import type { AsOf } from '#domain/memory/memory.js';
 import { fromCursor } from '#graph/cursor.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
 import type { MemoryRow } from '#graph/query.js';

@@ -1,6 +1,6 @@
-import type { AsOf, Memory } from '#domain/memory.js';
-import type { Decider } from '#domain/settled.js';
-import type { Link } from '#domain/written.js';
+import type { AsOf, Memory } from '#domain/memory/memory.js';
+import type { Decider } from '#domain/reconcile/decision-types.js';
+import type { Link } from '#domain/reconcile/write-plan.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
 import { instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';

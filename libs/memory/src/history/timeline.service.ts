@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
-import type { AsOf } from '#domain/memory.js';
-import { unplaced } from '#domain/standing.js';
-import type { Caller } from '#domain/caller.js';
-import type { TimelineEntry } from '#domain/timeline.js';
+import type { AsOf } from '#domain/memory/memory.js';
+import { unplaced } from '#domain/recall/read-times.js';
+import type { TimelineEntry } from '#domain/recall/timeline.js';
+import type { Caller } from '#domain/service/caller.js';
 import { count, fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import type { HistoryTimelineRow } from '#graph/generated/queries.js';
 import { asKnown } from '../as-known.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites } from '#contacts/contact-writes.js';
-import type { Caller } from '#domain/caller.js';
-import { DomainError, invalid, notFound } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { DomainError, invalid, notFound } from '#domain/service/errors.js';
 import { EntityPlacementService } from '#entities/entity-placement.service.js';
 import type { Entity } from '#entities/entity.type.js';
 import { newId } from '#graph/ids.js';

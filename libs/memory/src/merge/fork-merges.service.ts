@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Fork } from '#contacts/fork.type.js';
 import { ForksService, type ToldInFork } from '#contacts/forks.service.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import type { Remembered } from '../remember/draft.js';
 import { RememberService } from '../remember/remember.service.js';
 import { fromJson } from '../remember/said-in-fork.js';

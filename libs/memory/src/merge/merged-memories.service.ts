@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { cardinalityOf } from '#domain/attributes.js';
-import type { EntityMerge } from '#domain/entity-merge.js';
+import { cardinalityOf } from '#domain/attributes/attributes.js';
+import type { EntityMerge } from '#domain/merge/entity-merge.js';
 import { EntityPlacementService } from '#entities/entity-placement.service.js';
-import { type MergePlan, mergePools } from '#domain/merge.js';
+import { type MergePlan, mergePools } from '#domain/merge/merge.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { NewDecision } from '#graph/query.js';

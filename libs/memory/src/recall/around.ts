@@ -1,4 +1,4 @@
-import type { KnownEntity } from '#domain/entity-match.js';
+import type { KnownEntity } from '#domain/people/entity-match.js';
 import type { RecallAroundRow } from '#graph/generated/queries.js';
 
 /** A superseded fact near the question, as evidence for the memory that replaced it. */

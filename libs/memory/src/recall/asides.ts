@@ -1,6 +1,6 @@
-import { isClaim } from '#domain/aside.js';
-import type { Modality } from '#domain/memory.js';
-import { tellsOfPast } from '#domain/past-told.js';
+import type { Modality } from '#domain/memory/memory.js';
+import { isClaim } from '#domain/reconcile/settle-non-claim.js';
+import { tellsOfPast } from '#domain/speech/past-only.js';
 import { type AskedPast, asksOfNow } from './asked-past.js';
 import type { BearingCandidate } from './bearing.type.js';
 

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_GROUPS, attributeName, spellingsOf } from '#domain/attributes.js';
+import { ATTRIBUTE_GROUPS, attributeName, spellingsOf } from '#domain/attributes/attributes.js';
 import { stemsOf } from './question-words.js';
 
 /** Phrases that ask for an attribute without using any of its names. */

@@ -1,4 +1,4 @@
-import { asks } from '#domain/question.js';
+import { asks } from '#domain/speech/question/question.js';
 import type { AskedTime } from './question-time.js';
 import type { RecallInput } from './recall.type.js';
 

@@ -1,5 +1,5 @@
-import { attributeName } from '#domain/attributes.js';
-import { leadingName } from '#domain/leading-name.js';
+import { attributeName } from '#domain/attributes/attributes.js';
+import { leadingName } from '#domain/people/names-in-text.js';
 import { words } from './lucene.js';
 import { isStopWord } from './question-words.js';
 import { asksOfOwned, canBeSamePerson, roleAtStart, rolesIn } from './roles.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { AT_HAND } from '#domain/memory.js';
+import { AT_HAND } from '#domain/memory/memory.js';
 import { markedStale } from '../as-known.js';
 import { bears, shareOfStems } from './bearing.js';
 import { EndedRepository } from './ended.repository.js';

@@ -1,6 +1,6 @@
-import { attributeName, spellingsOf } from '#domain/attributes.js';
-import { type Tier, TIERS } from '#domain/memory.js';
-import { scopeKey, subjectKey } from '#domain/sameness.js';
+import { attributeName, spellingsOf } from '#domain/attributes/attributes.js';
+import { type Tier, TIERS } from '#domain/memory/memory.js';
+import { scopeKey, subjectKey } from '#domain/memory/sameness.js';
 
 /** At which revision of a repository memories are read, in the form the queries take; both `null`: at any revision. */
 export interface AtRevision {

@@ -1,4 +1,4 @@
-import { textIndexOf } from '#domain/text-index.js';
+import { textIndexOf } from '#domain/recall/text-index.js';
 import type { Hit } from './hit.type.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ForkBase } from '#contacts/fork.type.js';
-import type { Statement } from '#domain/statement.js';
+import type { Statement } from '#domain/memory/statement.js';
 import type { Queries } from '#graph/graph.js';
 import type { MemoryRow } from '#graph/query.js';
 import type { Hit } from './hit.type.js';

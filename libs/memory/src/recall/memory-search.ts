@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ForkBase } from '#contacts/fork.type.js';
-import { AT_HAND } from '#domain/memory.js';
+import { AT_HAND } from '#domain/memory/memory.js';
 import type { Queries } from '#graph/query.js';
 import type { Nearby } from './around.js';
 import { type Asked, bearings } from './bearing.js';

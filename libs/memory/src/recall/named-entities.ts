@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactHead } from '#contacts/contacts.service.js';
-import type { Caller } from '#domain/caller.js';
-import type { KnownEntity } from '#domain/entity-match.js';
+import type { KnownEntity } from '#domain/people/entity-match.js';
+import type { Caller } from '#domain/service/caller.js';
 import { EntitiesService, namedAmong } from '#entities/entities.service.js';
 import { EntityMemoriesRepository } from '../entities/entity-memories.repository.js';
 

@@ -3,7 +3,7 @@ import type { ScopeHead } from '#contacts/scopes.service.js';
 import { languageOf } from '#times/language.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import { resolve } from '#dates/resolve.js';
-import type { Precision } from '#domain/memory.js';
+import type { Precision } from '#domain/memory/memory.js';
 import { Graph } from '#graph/graph.js';
 import { recallAnchor, type RecallAnchorParams, type RecallAnchorRow } from '#graph/generated/queries.js';
 import { SURE } from '#times/spoken-time.js';

@@ -1,4 +1,4 @@
-import { BUILT_WITH } from '#domain/built-with.js';
+import { BUILT_WITH } from '#domain/recall/function-words.js';
 import { words } from './lucene.js';
 
 /** "What does she do for a living?" does not ask where she lives. */

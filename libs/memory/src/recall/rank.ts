@@ -1,4 +1,5 @@
 import type { Config } from '#config/config.js';
+import type { AsOf, MemoryKind } from '#domain/memory/memory.js';
 import {
   blend,
   HALF_LIVES,
@@ -10,8 +11,7 @@ import {
   type StatedRanking,
   type Stretch,
   type Weights,
-} from '#domain/blend.js';
-import type { AsOf, MemoryKind } from '#domain/memory.js';
+} from '#domain/recall/blend.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Bearing } from './bearing.type.js';
 import type { AskedTime } from './question-time.js';

@@ -1,5 +1,5 @@
-import type { Parts, StatedRanking } from '#domain/blend.js';
-import type { AsOf, Memory, MemoryKind } from '#domain/memory.js';
+import type { AsOf, Memory, MemoryKind } from '#domain/memory/memory.js';
+import type { Parts, StatedRanking } from '#domain/recall/blend.js';
 import type { TurnRow } from '#graph/query.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import type { Bearing } from './bearing.type.js';

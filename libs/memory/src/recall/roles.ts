@@ -2,7 +2,7 @@ import { words } from './lucene.js';
 
 /**
  * Roles of people and animals around a contact: the main word, its synonyms, and the role that it is a kind of. Recall uses its own list:
- * that of `libs/domain/src/roles.ts`, which tells entities apart, is longer and grouped differently, and would find other memories.
+ * that of `libs/domain/src/people/roles.ts`, which tells entities apart, is longer and grouped differently, and would find other memories.
  */
 const ROLES: readonly (readonly [role: string, others: string, kindOf?: string])[] = [
   ['spouse', 'spouses partner'],

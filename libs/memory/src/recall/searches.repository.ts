@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { renamed, spellingsOf } from '#domain/attributes.js';
-import { scopeKey, subjectKey } from '#domain/sameness.js';
-import type { Statement } from '#domain/statement.js';
+import { renamed, spellingsOf } from '#domain/attributes/attributes.js';
+import { scopeKey, subjectKey } from '#domain/memory/sameness.js';
+import type { Statement } from '#domain/memory/statement.js';
 import {
   recallAround,
   recallContainsMemories,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { readAttribute } from '#domain/self-speech.js';
+import { readAttribute } from '#domain/speech/attribute/read-attribute.js';
 import { rolesIn } from './roles.js';
 
 /** "Born on 2 July", "born in 1990", "her birthday is on the 5th of May". */

@@ -1,4 +1,4 @@
-import { leadingName } from '#domain/leading-name.js';
+import { leadingName } from '#domain/people/names-in-text.js';
 import { rolesIn } from './roles.js';
 
 const BEGINS_WITH_I =

@@ -1,5 +1,5 @@
-import type { Stretch } from '#domain/blend.js';
-import { type AsOf, MEMORY_KINDS, type MemoryKind } from '#domain/memory.js';
+import { type AsOf, MEMORY_KINDS, type MemoryKind } from '#domain/memory/memory.js';
+import type { Stretch } from '#domain/recall/blend.js';
 import { ANY_REVISION, type AtRevision, type Filter, filterOf, type StatedFilter } from './filter.js';
 
 /** The period on both clocks, and the kinds, to which a search is limited, in the form its queries take. */

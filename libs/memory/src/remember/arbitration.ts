@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { atOnce } from '#domain/at-once.js';
-import { DomainError } from '#domain/errors.js';
-import { shownStatus } from '#domain/event-status.js';
-import { Instruments } from '#domain/instruments.js';
-import type { Memory, Version } from '#domain/memory.js';
-import type { Candidate, Verdict } from '#domain/settled.js';
-import type { Statement } from '#domain/statement.js';
-import { asIfSo, placeOfTime, withoutTime } from '#domain/without-time.js';
+import type { Memory, Version } from '#domain/memory/memory.js';
+import type { Statement } from '#domain/memory/statement.js';
+import { shownStatus } from '#domain/plans/event-status.js';
+import type { Candidate, Verdict } from '#domain/reconcile/decision-types.js';
+import { atOnce } from '#domain/service/concurrent.js';
+import { DomainError } from '#domain/service/errors.js';
+import { Instruments } from '#domain/service/instruments.js';
+import { asIfSo, placeOfTime, withoutTime } from '#domain/speech/time-words.js';
 import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
 import type { Judged, Question } from './asked.js';
 

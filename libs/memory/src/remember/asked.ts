@@ -1,5 +1,5 @@
-import type { Candidate, MakingWay, Returning, Verdict } from '#domain/settled.js';
-import type { Statement } from '#domain/statement.js';
+import type { Statement } from '#domain/memory/statement.js';
+import type { Candidate, MakingWay, Returning, Verdict } from '#domain/reconcile/decision-types.js';
 
 /** An arbiter's verdict and the arbiter's name. */
 export type Judged = Verdict & { readonly model: string };

@@ -1,6 +1,6 @@
-import type { EntityMerge } from '#domain/entity-merge.js';
-import type { Candidate, Decider, Settled } from '#domain/settled.js';
-import type { Statement } from '#domain/statement.js';
+import type { Statement } from '#domain/memory/statement.js';
+import type { EntityMerge } from '#domain/merge/entity-merge.js';
+import type { Candidate, Decider, Settled } from '#domain/reconcile/decision-types.js';
 
 /** How a statement was reconciled, as callers see it. */
 export interface Decision {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '#domain/caller.js';
-import { notFound } from '#domain/errors.js';
-import type { KeptOutcome } from '#domain/settled.js';
+import type { KeptOutcome } from '#domain/reconcile/decision-types.js';
+import type { Caller } from '#domain/service/caller.js';
+import { notFound } from '#domain/service/errors.js';
 import type { DecisionRow } from '#graph/query.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import type { Decision } from './decision.js';

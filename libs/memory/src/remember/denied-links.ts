@@ -1,6 +1,6 @@
-import type { Version } from '#domain/memory.js';
-import { sameSubject } from '#domain/sameness.js';
-import type { Statement } from '#domain/statement.js';
+import type { Version } from '#domain/memory/memory.js';
+import { sameSubject } from '#domain/memory/sameness.js';
+import type { Statement } from '#domain/memory/statement.js';
 import type { EntityLink } from '#entities/entity.type.js';
 
 /**

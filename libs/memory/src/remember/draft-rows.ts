@@ -1,5 +1,5 @@
-import type { Decider } from '#domain/settled.js';
-import type { Plan } from '#domain/written.js';
+import type { Decider } from '#domain/reconcile/decision-types.js';
+import type { Plan } from '#domain/reconcile/write-plan.js';
 import type { MemoryApplyParams } from '#graph/generated/queries.js';
 import type { Vector } from '#models/embedder.js';
 import { memoryRow } from '../memory-row.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import { memoryEarlierReadings } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import { meet, unreadIn, unreadOf } from '#domain/unread.js';
+import { meet, unreadIn, unreadOf } from '#domain/privacy/unread.js';
 import { LOCAL_READER } from '#models/extractor.js';
 import { UndoDecision } from './undo-decision.js';
 

@@ -1,6 +1,6 @@
 import type { Heard } from '#dates/moment.js';
 import type { SpokenTime } from '#times/spoken-time.js';
-import type { EventParts } from '#domain/memory.js';
+import type { EventParts } from '#domain/memory/memory.js';
 
 /** A validated event, as its caller stated it. */
 export interface EventInput {

@@ -4,7 +4,7 @@ import { plannedRecurrence, type Recurrence, spokenRecurrence, type StatedStart 
 import { isTimeOfDay } from '#times/time-of-day.js';
 import { type ReadPeriod, statedOccasion } from '#times/stated-ends.js';
 import { statedRecurrence } from '#times/stated-recurrence.js';
-import { sentences } from '#domain/spoken.js';
+import { sentences } from '#domain/speech/words.js';
 import type { EventInput } from './event-input.js';
 
 /** An event and its text. `path` leads to the statement in the request. */

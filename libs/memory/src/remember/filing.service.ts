@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites } from '#contacts/contact-writes.js';
-import type { Caller } from '#domain/caller.js';
-import { DomainError, notFound } from '#domain/errors.js';
-import { refiled } from '#domain/filing.js';
-import type { Filing, Memory } from '#domain/memory.js';
+import { refiled } from '#domain/memory/filing.js';
+import type { Filing, Memory } from '#domain/memory/memory.js';
+import type { Caller } from '#domain/service/caller.js';
+import { DomainError, notFound } from '#domain/service/errors.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { toMemory } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';

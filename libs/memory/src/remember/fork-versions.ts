@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import { ForksService } from '#contacts/forks.service.js';
-import type { Version } from '#domain/memory.js';
+import type { Version } from '#domain/memory/memory.js';
 import type { Queries } from '#graph/graph.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { memoryRow } from '../memory-row.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { importanceNear, importanceOf, type Prototype } from '#domain/importance.js';
+import { importanceNear, importanceOf, type Prototype } from '#domain/memory/importance.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { IMPORTANCE_CLASSES } from './importance-prototypes.js';

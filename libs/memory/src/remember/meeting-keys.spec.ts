@@ -1,4 +1,4 @@
-import type { Statement } from '#domain/statement.js';
+import type { Statement } from '#domain/memory/statement.js';
 import { meetingKeys } from './meeting-keys.js';
 
 const said = (stated: Partial<Statement>): Statement =>

@@ -1,6 +1,6 @@
-import { eventKey } from '#domain/event-match.js';
-import { factKey, scopeKey, subjectKey } from '#domain/sameness.js';
-import type { Statement } from '#domain/statement.js';
+import { factKey, scopeKey, subjectKey } from '#domain/memory/sameness.js';
+import type { Statement } from '#domain/memory/statement.js';
+import { eventKey } from '#domain/plans/event-match.js';
 import { meetsWholeSlot } from '../rivals.js';
 
 /** Keys by which two statements of one write can compete, without comparing meaning. */

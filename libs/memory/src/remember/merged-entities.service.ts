@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { cardinalityOf } from '#domain/attributes.js';
-import { type EntityMerge, mergeEntities } from '#domain/entity-merge.js';
+import { cardinalityOf } from '#domain/attributes/attributes.js';
+import { type EntityMerge, mergeEntities } from '#domain/merge/entity-merge.js';
 import type { Queries } from '#graph/graph.js';
 import { MemoriesRepository } from '../memories.repository.js';
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '#domain/settled.js';
+import type { Candidate } from '#domain/reconcile/decision-types.js';
 import type { Judged } from './asked.js';
 import { type CarriedOn, carryOn, onPieces, repeatableIds } from './pieces.js';
 

@@ -1,4 +1,4 @@
-import type { Candidate, Verdict } from '#domain/settled.js';
+import type { Candidate, Verdict } from '#domain/reconcile/decision-types.js';
 import { newId } from '#graph/ids.js';
 
 /** For each version, by id: the pieces that a write has left of it so far, or the version that a statement became. */

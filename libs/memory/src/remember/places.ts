@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { dayOf } from '#domain/announced.js';
-import { isClaim } from '#domain/aside.js';
-import type { Version } from '#domain/memory.js';
-import { factKey, scopeKey, subjectKey } from '#domain/sameness.js';
-import type { HeldOn, MakingWay, Neighbours, StandingIn } from '#domain/settled.js';
-import type { Statement } from '#domain/statement.js';
+import type { Version } from '#domain/memory/memory.js';
+import { factKey, scopeKey, subjectKey } from '#domain/memory/sameness.js';
+import type { Statement } from '#domain/memory/statement.js';
+import { dayOf } from '#domain/reconcile/announced-change.js';
+import type { HeldOn, MakingWay, Neighbours, StandingIn } from '#domain/reconcile/decision-types.js';
+import { isClaim } from '#domain/reconcile/settle-non-claim.js';
 import type { Queries } from '#graph/graph.js';
 import { factKeyHashes } from '../key-hashes.js';
 import { LayeredSearches } from '../recall/layered-searches.js';

@@ -1,4 +1,4 @@
-import type { RevisionSpan } from '#domain/memory.js';
+import type { RevisionSpan } from '#domain/memory/memory.js';
 import type { Field, Gate } from '#privacy/privacy-gate.service.js';
 import type { EventInput } from './event-input.js';
 import type { StatementInput } from './statement-input.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
 import { ForksService } from '#contacts/forks.service.js';
-import type { Caller } from '#domain/caller.js';
-import type { KnownEntity } from '#domain/entity-match.js';
-import { patient, type Waiter } from '#domain/waiter.js';
+import type { KnownEntity } from '#domain/people/entity-match.js';
+import { patient, type Waiter } from '#domain/service/call-control.js';
+import type { Caller } from '#domain/service/caller.js';
 import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';

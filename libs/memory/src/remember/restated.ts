@@ -1,7 +1,7 @@
-import { combinedConfidence } from '#domain/blend.js';
-import type { Version } from '#domain/memory.js';
-import { lastSaidAt } from '#domain/staleness.js';
-import type { Statement } from '#domain/statement.js';
+import type { Version } from '#domain/memory/memory.js';
+import { lastSaidAt } from '#domain/memory/staleness.js';
+import type { Statement } from '#domain/memory/statement.js';
+import { combinedConfidence } from '#domain/recall/blend.js';
 
 /** @returns the version after a restatement, with the combined confidence. */
 export function restatedWith(version: Version, { confidence, saidAt }: Statement): Version {

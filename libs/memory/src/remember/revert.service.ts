@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites } from '#contacts/contact-writes.js';
-import type { Caller } from '#domain/caller.js';
-import { DomainError, notFound } from '#domain/errors.js';
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
+import type { Caller } from '#domain/service/caller.js';
+import { DomainError, notFound } from '#domain/service/errors.js';
 import { asKnown } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import type { KeptDecision } from './decisions.service.js';

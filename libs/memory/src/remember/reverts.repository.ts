@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { renamed } from '#domain/attributes.js';
-import { Instruments } from '#domain/instruments.js';
+import { renamed } from '#domain/attributes/attributes.js';
+import { Instruments } from '#domain/service/instruments.js';
 import {
   entityRefresh,
   memoryRestatedSince,

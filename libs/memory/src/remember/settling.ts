@@ -1,7 +1,7 @@
-import { place } from '#domain/placement.js';
-import { isNamesake } from '#domain/sameness.js';
-import type { Candidate, Settled } from '#domain/settled.js';
-import type { Statement } from '#domain/statement.js';
+import { isNamesake } from '#domain/memory/sameness.js';
+import type { Statement } from '#domain/memory/statement.js';
+import type { Candidate, Settled } from '#domain/reconcile/decision-types.js';
+import { place } from '#domain/reconcile/placement.js';
 import { SHOWN } from './near-versions.js';
 import type { StatementInput } from './statement-input.js';
 import type { Judged } from './asked.js';

@@ -1,11 +1,11 @@
 import { readConfig } from '#config/config.js';
-import { attributeTable } from '#domain/attributes.js';
+import { attributeTable } from '#domain/attributes/attributes.js';
 import { datesOptions } from '#dates/moment.js';
-import { eventKey } from '#domain/event-match.js';
-import { meantPlans } from '#domain/meant-plans.js';
-import type { Version } from '#domain/memory.js';
-import { settledByStructure } from '#domain/reconcile.js';
-import type { Statement } from '#domain/statement.js';
+import type { Version } from '#domain/memory/memory.js';
+import type { Statement } from '#domain/memory/statement.js';
+import { eventKey } from '#domain/plans/event-match.js';
+import { meantPlans } from '#domain/plans/plan-match.js';
+import { settledByStructure } from '#domain/reconcile/reconcile.js';
 import { at, version } from '../../../../test/support/stories/statements.js';
 import type { EventInput } from './event-input.js';
 import { statementOf } from './statement-input.js';

@@ -1,10 +1,10 @@
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
-import type { MemoryKind, Polarity, Version } from '#domain/memory.js';
-import type { NewTime, PlanChange } from '#domain/plan-change.js';
-import { planWords } from '#domain/plan-words.js';
-import type { Mode } from '#domain/statement.js';
+import type { MemoryKind, Polarity, Version } from '#domain/memory/memory.js';
+import type { NewTime, PlanChange } from '#domain/memory/plan-change.js';
+import type { Mode } from '#domain/memory/statement.js';
+import { planWords } from '#domain/plans/plan-words.js';
 import { oneOccurrence } from '#times/one-occurrence.js';
 import { planChange, timeOn } from '#times/plan-change.js';
 import type { SpokenTime } from '#times/spoken-time.js';

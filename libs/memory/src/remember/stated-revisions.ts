@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '#domain/caller.js';
-import { invalid } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { invalid } from '#domain/service/errors.js';
 import { assertKnown, RevisionsService } from '#revisions/revisions.service.js';
 import type { StatementInput } from './statement-input.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import type { KnownEntity } from '#domain/entity-match.js';
-import type { EntityMerge } from '#domain/entity-merge.js';
+import type { EntityMerge } from '#domain/merge/entity-merge.js';
+import type { KnownEntity } from '#domain/people/entity-match.js';
 import { EntityPlacementService } from '#entities/entity-placement.service.js';
 import type { Placed } from '#entities/entity.type.js';
 import type { Queries } from '#graph/graph.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import type { KnownEntity } from '#domain/entity-match.js';
-import type { EntityMerge } from '#domain/entity-merge.js';
-import { DomainError, under } from '#domain/errors.js';
+import type { EntityMerge } from '#domain/merge/entity-merge.js';
+import type { KnownEntity } from '#domain/people/entity-match.js';
+import { DomainError, under } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';

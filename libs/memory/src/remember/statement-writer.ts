@@ -2,12 +2,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { doubted } from '#domain/doubt.js';
-import type { KnownEntity } from '#domain/entity-match.js';
-import { under } from '#domain/errors.js';
-import { reconcile, type ReconcileRules, settledByStructure } from '#domain/reconcile.js';
-import { ARBITER_FLOOR, type Candidate, type Neighbours, type Settled, type Verdict } from '#domain/settled.js';
-import type { Statement } from '#domain/statement.js';
+import type { Statement } from '#domain/memory/statement.js';
+import type { KnownEntity } from '#domain/people/entity-match.js';
+import {
+  ARBITER_FLOOR,
+  type Candidate,
+  type Neighbours,
+  type Settled,
+  type Verdict,
+} from '#domain/reconcile/decision-types.js';
+import { reconcile, type ReconcileRules, settledByStructure } from '#domain/reconcile/reconcile.js';
+import { doubted } from '#domain/reconcile/settle-doubtful.js';
+import { under } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
 import type { Asked, Near, Question } from './asked.js';
 import type { Remembered } from './draft.js';

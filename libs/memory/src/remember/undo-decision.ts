@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import { cardinalityOf } from '#domain/attributes.js';
-import { DomainError } from '#domain/errors.js';
-import { validTime, type Version } from '#domain/memory.js';
-import { overlaps } from '#domain/period.js';
-import { sameSpan } from '#domain/revision-span.js';
+import { cardinalityOf } from '#domain/attributes/attributes.js';
+import { validTime, type Version } from '#domain/memory/memory.js';
+import { overlaps } from '#domain/memory/period.js';
+import { sameSpan } from '#domain/reconcile/revision-span.js';
+import { DomainError } from '#domain/service/errors.js';
 import type { MemoryUndoRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';

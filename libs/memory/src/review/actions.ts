@@ -1,5 +1,5 @@
-import type { Memory } from '#domain/memory.js';
-import { spanOf } from '#domain/revision-span.js';
+import type { Memory } from '#domain/memory/memory.js';
+import { spanOf } from '#domain/reconcile/revision-span.js';
 import type { Doubtful } from './doubtful.js';
 
 /** One way to settle an item: an operation, and the known part of its input. */

@@ -1,5 +1,5 @@
-import { attributeTable } from '#domain/attributes.js';
-import type { Memory } from '#domain/memory.js';
+import { attributeTable } from '#domain/attributes/attributes.js';
+import type { Memory } from '#domain/memory/memory.js';
 import { actionsOfDoubtful } from './actions.js';
 import { byUrgency, doubtful } from './doubtful.js';
 

@@ -1,7 +1,7 @@
-import { type AttributeTable, cardinalityOf } from '#domain/attributes.js';
-import type { Memory } from '#domain/memory.js';
-import { spanOf } from '#domain/revision-span.js';
-import { factKey, scopeKey, subjectKey } from '#domain/sameness.js';
+import { type AttributeTable, cardinalityOf } from '#domain/attributes/attributes.js';
+import type { Memory } from '#domain/memory/memory.js';
+import { factKey, scopeKey, subjectKey } from '#domain/memory/sameness.js';
+import { spanOf } from '#domain/reconcile/revision-span.js';
 
 /** Why a person should look at a memory, most urgent first. */
 const DOUBTS = ['contradicting', 'low_confidence', 'stale'] as const;

@@ -1,12 +1,12 @@
-import { announced } from '#domain/announced.js';
-import { type AttributeTable, cardinalityOf } from '#domain/attributes.js';
-import { combinedConfidence } from '#domain/blend.js';
-import type { Version } from '#domain/memory.js';
-import { place } from '#domain/placement.js';
-import type { Mode, Statement } from '#domain/statement.js';
-import { endAll } from '#domain/end-all.js';
-import { supersede } from '#domain/supersede.js';
-import type { Plan } from '#domain/written.js';
+import { type AttributeTable, cardinalityOf } from '#domain/attributes/attributes.js';
+import type { Version } from '#domain/memory/memory.js';
+import type { Mode, Statement } from '#domain/memory/statement.js';
+import { combinedConfidence } from '#domain/recall/blend.js';
+import { announced } from '#domain/reconcile/announced-change.js';
+import { endAll } from '#domain/reconcile/end-versions.js';
+import { place } from '#domain/reconcile/placement.js';
+import { supersede } from '#domain/reconcile/supersede.js';
+import type { Plan } from '#domain/reconcile/write-plan.js';
 
 /** The confidence, from 0 to 1, that a person's confirmation adds. */
 export const CONFIRMED = 0.8;

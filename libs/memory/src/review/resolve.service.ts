@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
-import type { Caller } from '#domain/caller.js';
-import { DomainError, invalid } from '#domain/errors.js';
-import type { Memory, Version } from '#domain/memory.js';
-import type { Mode } from '#domain/statement.js';
+import type { Memory, Version } from '#domain/memory/memory.js';
+import type { Mode } from '#domain/memory/statement.js';
+import type { Caller } from '#domain/service/caller.js';
+import { DomainError, invalid } from '#domain/service/errors.js';
 import type { ReviewItemsRow } from '#graph/generated/queries.js';
 import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
-import type { Caller } from '#domain/caller.js';
-import type { AsOf, Memory } from '#domain/memory.js';
-import type { Decider } from '#domain/settled.js';
+import type { AsOf, Memory } from '#domain/memory/memory.js';
+import type { Decider } from '#domain/reconcile/decision-types.js';
+import type { Caller } from '#domain/service/caller.js';
 import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
 import type { ReviewItemsRow } from '#graph/generated/queries.js';
 import type { StatedAsOf } from '#times/stated-times.js';

@@ -1,4 +1,4 @@
-import type { Memory } from '#domain/memory.js';
+import type { Memory } from '#domain/memory/memory.js';
 import type { KeptDecision } from '../remember/decisions.service.js';
 
 /** A decision as subscribers get it, with its version as known then. */

@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import type { Caller } from '#domain/caller.js';
-import { invalid, notFound } from '#domain/errors.js';
+import type { Caller } from '#domain/service/caller.js';
+import { invalid, notFound } from '#domain/service/errors.js';
 import { Feed, type FeedPage } from '#graph/feed.js';
 import { WatchRepository } from './watch.repository.js';
 import { type WatchedDecision, type WatchPlace, reportable } from './reportable.js';

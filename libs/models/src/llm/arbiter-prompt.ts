@@ -1,4 +1,4 @@
-import type { Polarity } from '#domain/memory.js';
+import type { Polarity } from '#domain/memory/memory.js';
 import type { ArbiterEvent, ArbiterQuestion } from '../arbiter.js';
 
 const RULES = `You decide how a new statement about somebody meets what is believed about them.

@@ -1,5 +1,5 @@
-import type { Clock } from '#domain/clock.js';
-import { DomainError } from '#domain/errors.js';
+import type { Clock } from '#domain/service/clock.js';
+import { DomainError } from '#domain/service/errors.js';
 
 const FAULTS = 3;
 const PAUSE_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.js';
-import type { Clock } from '#domain/clock.js';
-import type { Instruments } from '#domain/instruments.js';
+import type { Clock } from '#domain/service/clock.js';
+import type { Instruments } from '#domain/service/instruments.js';
 import type { Llm } from './llm.js';
 import { MeasuredLlm } from './measured-llm.js';
 

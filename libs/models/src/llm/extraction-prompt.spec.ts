@@ -1,4 +1,4 @@
-import { attributeTable } from '#domain/attributes.js';
+import { attributeTable } from '#domain/attributes/attributes.js';
 import type { ExtractionRequest } from '../extractor.js';
 import { EXTRACTION_EXAMPLES } from './extraction-examples.js';
 import { extractionMessage, extractionPrompt } from './extraction-prompt.js';

@@ -1,4 +1,4 @@
-import { type AttributeTable, attributeTable } from '#domain/attributes.js';
+import { type AttributeTable, attributeTable } from '#domain/attributes/attributes.js';
 import type { ExtractionGuide, ExtractionRequest, TranscriptTurn } from '../extractor.js';
 import { asJson } from './chat-signs.js';
 import { EXTRACTION_EXAMPLES } from './extraction-examples.js';

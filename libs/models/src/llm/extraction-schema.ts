@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MODALITIES, POLARITIES } from '#domain/memory.js';
+import { MODALITIES, POLARITIES } from '#domain/memory/memory.js';
 
 const MAX_TEXT = 500;
 const MAX_WORDS = 200;

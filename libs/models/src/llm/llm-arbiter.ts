@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Clock } from '#domain/clock.js';
+import type { Clock } from '#domain/service/clock.js';
 import { Arbiter, ArbiterQuestion, Verdict } from '../arbiter.js';
 import { ARBITER_PROMPT, arbiterMessage, EXAMPLE_REASONS } from './arbiter-prompt.js';
 import { Breaker } from './breaker.js';

@@ -1,4 +1,4 @@
-import { attributeTable } from '#domain/attributes.js';
+import { attributeTable } from '#domain/attributes/attributes.js';
 import { ScriptedLlm } from '../../../../test/support/models/scripted-llm.js';
 import { until } from '../../../../test/support/service/until.js';
 import { TestClock } from '../../../../test/support/service/test-clock.js';

@@ -1,5 +1,5 @@
-import { type AttributeTable, attributeTable } from '#domain/attributes.js';
-import { tokensIn } from '#domain/tokens.js';
+import { type AttributeTable, attributeTable } from '#domain/attributes/attributes.js';
+import { tokensIn } from '#domain/text/tokens.js';
 import { Extraction, ExtractionRequest, Extractor } from '../extractor.js';
 import { extractionMessage, extractionPrompt, guidePrompt } from './extraction-prompt.js';
 import { answerFor, ExtractionAnswer } from './extraction-schema.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/errors.js';
+import { DomainError } from '#domain/service/errors.js';
 import type { ModelUsage } from '../extractor.js';
 
 /**

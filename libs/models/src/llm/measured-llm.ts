@@ -1,4 +1,4 @@
-import type { Instruments } from '#domain/instruments.js';
+import type { Instruments } from '#domain/service/instruments.js';
 import type { ModelUsage } from '../extractor.js';
 import {
   type ConverseAnswer,

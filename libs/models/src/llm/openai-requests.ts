@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '#domain/clock.js';
+import type { Clock } from '#domain/service/clock.js';
 import { isCutThought } from './chat-answer.js';
 import { LlmFault } from './llm-fault.js';
 import {

@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/clock.js';
+import type { Clock } from '#domain/service/clock.js';
 import { LlmFault } from './llm-fault.js';
 import type { Method } from './openai-client.js';
 import { faultOf, isRejectionOf, isTooLong, readError } from './server-errors.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { tellsRest } from '#domain/plain-change.js';
-import type { Understood } from '#domain/settled.js';
+import type { Understood } from '#domain/reconcile/decision-types.js';
+import { tellsRest } from '#domain/speech/change/plain-change.js';
 import type { ArbiterCandidate } from '../arbiter.js';
 import { THRESHOLDS } from './thresholds.js';
 import { weigh, type Weighed } from './weigh.js';

@@ -1,7 +1,7 @@
 import type { Cardinality } from '#domain/attributes/attribute.js';
-import { tellsRest } from '#domain/plain-change.js';
-import type { Understood } from '#domain/settled.js';
-import { contentOf, spoken } from '#domain/spoken.js';
+import type { Understood } from '#domain/reconcile/decision-types.js';
+import { tellsRest } from '#domain/speech/change/plain-change.js';
+import { contentOf, spoken } from '#domain/speech/words.js';
 import type { ArbiterCandidate, Verdict } from '../arbiter.js';
 import { THRESHOLDS } from './thresholds.js';
 

@@ -1,4 +1,4 @@
-import { asks } from '#domain/question.js';
+import { asks } from '#domain/speech/question/question.js';
 import { type Sentence, withoutOpening } from './sentences.js';
 
 /** An answer that is no sentence, and what it states together with its question. */

@@ -1,9 +1,9 @@
-import { isUnknownHome } from '#domain/self-speech/moves.js';
+import { isUnknownHome } from '#domain/speech/places/moves.js';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ResolveOptions } from '#dates/expression.js';
-import { type ReadAttribute, readAttribute } from '#domain/self-speech.js';
-import { readInLanguage } from '#domain/speech/read-in-language.js';
+import { type ReadAttribute, readAttribute } from '#domain/speech/attribute/read-attribute.js';
+import { readInLanguage } from '#domain/speech/attribute/read-in-language.js';
 import type { Embedder, Vector } from '../embedder.js';
 import {
   type ExtractedEvent,

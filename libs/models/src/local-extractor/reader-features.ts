@@ -1,5 +1,5 @@
-import { asks } from '#domain/question.js';
-import { roleOf } from '#domain/roles.js';
+import { roleOf } from '#domain/people/roles.js';
+import { asks } from '#domain/speech/question/question.js';
 
 /** Features of a sentence's words, in the order used to train the classifier. */
 export const FEATURES = [

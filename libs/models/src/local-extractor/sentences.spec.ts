@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isQuoted } from '#domain/quote.js';
+import { isQuoted } from '#domain/text/quote.js';
 import { sentencesIn, withoutOpening } from './sentences.js';
 import { expectLinear } from '../../../../test/support/speed/linear-time.js';
 

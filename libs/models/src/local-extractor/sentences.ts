@@ -1,4 +1,4 @@
-import { mainClauses } from '#domain/main-clauses.js';
+import { mainClauses } from '#domain/speech/main-clauses.js';
 import { stretches } from './stretches.js';
 
 /** A part of a turn that can state something by itself, with the words of the turn unchanged. */

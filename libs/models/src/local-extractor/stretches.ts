@@ -1,4 +1,4 @@
-import { sentencePlaces } from '#domain/sentence-places.js';
+import { sentencePlaces } from '#domain/text/sentence-ranges.js';
 
 const SEMICOLON = /;["'”’»)\]]?$/u;
 /** Words that govern what follows, or mark it as reported, are within this distance; anything longer is not read. */

@@ -1,7 +1,7 @@
-import { namingsIn, ownRolesIn } from '#domain/mentions.js';
-import { canBe } from '#domain/relations.js';
-import { roleOf } from '#domain/roles.js';
-import { folded } from '#domain/folded.js';
+import { namingsIn, ownRolesIn } from '#domain/people/mentions.js';
+import { canBe } from '#domain/people/relations.js';
+import { roleOf } from '#domain/people/roles.js';
+import { folded } from '#domain/text/folded.js';
 
 /** Whom a sentence is about, and words with which it can be understood alone. */
 export interface About {

@@ -3,7 +3,7 @@ import { checked } from '#contract/checked.js';
 import { addTurns } from '#contract/conversation.js';
 import { AddTurnsService } from '#conversation/add-turns.service.js';
 import { SessionsService } from '#conversation/sessions.service.js';
-import type { Caller } from '#domain/caller.js';
+import type { Caller } from '#domain/service/caller.js';
 import { roleOf } from '#import/zep.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 

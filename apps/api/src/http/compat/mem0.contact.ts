@@ -1,4 +1,4 @@
-import { invalid } from '#domain/errors.js';
+import { invalid } from '#domain/service/errors.js';
 import type { ImportedContact } from '#import/imported.js';
 import { mem0Contact } from '#import/mem0.js';
 import type { Whose } from './mem0.schema.js';

@@ -1,0 +1,72 @@
+import type { Modality } from '#domain/memory/memory.js';
+import { ENGLISH } from './languages/english.js';
+import type { Speech, Unreal } from './languages/speech.js';
+import { mainClauses } from './main-clauses.js';
+import { asks } from './question/question.js';
+import { withoutWithdrawn } from './repair/repair.js';
+import { sentences, spoken } from './words.js';
+
+const KINDS = ['wish', 'plan', 'hearsay', 'doubt'] as const;
+
+/** The number of characters in which what a beginning needs is searched. */
+const MEANT_WITHIN = 500;
+
+/** A period that is over says nothing about now. */
+const CLOSED_PAST = /\b(?:from|between) (?:19|20)\d\d (?:to|and|until|till) (?:19|20)\d\d\b/iu;
+
+/**
+ * Removes the sentences of a statement that state nothing about now: questions, wishes, plans, doubts, hearsay and
+ * periods that are over.
+ *
+ * @returns what is left, or `null` if nothing is.
+ */
+export function asserted(text: string, speech: Speech = ENGLISH): string | null {
+  const stated = partsOf(speech === ENGLISH ? repaired(text) : text, speech).filter(
+    (sentence) => !isUnreal(sentence, speech),
+  );
+  return stated.length === 0 ? null : stated.join(' ');
+}
+
+/** @returns how a text as a whole is meant: as a fact, unless every sentence is a wish, a plan or hearsay. */
+export function spokenModality(text: string, speech: Speech = ENGLISH): Modality {
+  const kinds = partsOf(text, speech).map((sentence) => (asks(sentence, speech) ? null : unrealAs(sentence, speech)));
+  const [first] = kinds;
+  if (!first || first === 'doubt' || kinds.some((kind) => kind === null || kind === 'doubt')) return 'fact';
+  return first;
+}
+
+/** Removes what was withdrawn in the same breath. */
+function repaired(text: string): string {
+  const left = withoutWithdrawn(text);
+  return left === text ? text : left.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** "I hope you are well, I live in Rome": only the first of the two is a wish. */
+function partsOf(text: string, speech: Speech): string[] {
+  return speech === ENGLISH ? sentences(text).flatMap(mainClauses) : sentences(text);
+}
+
+/** @returns whether a sentence states nothing about now. */
+export function isUnreal(sentence: string, speech: Speech = ENGLISH): boolean {
+  return asks(sentence, speech) || CLOSED_PAST.test(sentence) || unrealAs(sentence, speech) !== null;
+}
+
+/** How a sentence that does not say what is so is meant; `null` if it does say so. */
+function unrealAs(sentence: string, speech: Speech): Unreal | null {
+  const { starters, pronouns, real, unreal, meant } = speech;
+  const said = spoken(sentence, speech);
+  const begun = ` ${said.join(' ')} `;
+  const text = ` ${said.filter((word, place) => place > 0 || !starters.has(word) || pronouns.has(word)).join(' ')} `;
+  const isFillers = (words: string): boolean =>
+    words.split(' ').every((word) => word === '' || (starters.has(word) && !pronouns.has(word)));
+  const isBegun = (cue: string): boolean => {
+    const at = text.indexOf(` ${cue} `);
+    return at >= 0 && isFillers(text.slice(0, at));
+  };
+  const begins = real.filter((words) => begun.startsWith(` ${words} `)).map(({ length }) => length);
+  // The longer beginning decides: "I heard a rumour" does not count as "I heard a".
+  const isUnder = (cue: string): boolean => begins.every((length) => length < cue.length);
+  const plain = sentence.slice(0, MEANT_WITHIN).replaceAll('’', "'");
+  const isMeant = (cue: string): boolean => meant?.get(cue)?.test(plain) ?? true;
+  return KINDS.find((kind) => unreal[kind].some((cue) => isUnder(cue) && isBegun(cue) && isMeant(cue))) ?? null;
+}

@@ -1,0 +1,34 @@
+import type { Polarity } from '#domain/memory/memory.js';
+import { JOINT, withoutWhen } from '../change/clause.js';
+import { cueIn } from '../change/cues.js';
+import type { Speech } from '../languages/speech.js';
+import { spoken } from '../words.js';
+
+/** A plain form found in a sentence: what it matched, and what follows. */
+export interface SaidForm {
+  readonly matched: string;
+  readonly rest: string;
+}
+
+/**
+ * "Ich wohne nicht in Kiel" and "Ich wohne vielleicht bald in Kiel" have the form of "Ich wohne jetzt in Kiel".
+ *
+ * @returns how a plain form is meant; `null` if its clause denies or doubts it, or says that only a part is over.
+ */
+export function polarityOf({ matched, rest }: SaidForm, speech: Speech): Polarity | null {
+  const after = restOfClause(rest, speech);
+  const words = [...spoken(matched, speech), ...after];
+  const text = ` ${words.join(' ')} `;
+  const isSaid = (among: ReadonlySet<string> | undefined): boolean => words.some((word) => among?.has(word));
+  if (isSaid(speech.unsure) || cueIn(text, speech.never)) return null;
+  if (!cueIn(text, [...(speech.lasting ?? [])])) return isSaid(speech.negations) ? null : 'holds';
+  const isPlain = withoutWhen(after, [], speech).every((word) => speech.starters.has(word) || speech.empty.has(word));
+  return isPlain && !isSaid(speech.limits) ? 'ends' : null;
+}
+
+function restOfClause(rest: string, speech: Speech): string[] {
+  const [clause = ''] = rest.split(JOINT, 1);
+  const words = spoken(clause, speech);
+  const end = words.findIndex((word) => speech.joints?.has(word));
+  return end < 0 ? words : words.slice(0, end);
+}

@@ -1,0 +1,45 @@
+import type { Speech } from '../languages/speech.js';
+import { stem } from '../words.js';
+
+/** A cue found in a text, with the text before, between and after its words. */
+export interface FoundCue {
+  readonly cue: string;
+  readonly parts: readonly string[];
+}
+
+/** @returns the first cue found in a text in which every word has a blank on both sides. */
+export function cueIn(text: string, cues: readonly string[]): FoundCue | undefined {
+  for (const cue of cues) {
+    const parts = partsAround(text, cue.split(' … '));
+    if (parts) return { cue, parts };
+  }
+  return undefined;
+}
+
+/**
+ * @returns the parts before, between and after the words, each at its first occurrence; `undefined` if one is missing.
+ */
+export function partsAround(text: string, words: readonly string[]): string[] | undefined {
+  const parts: string[] = [];
+  let rest = text;
+  for (const one of words) {
+    const at = rest.indexOf(` ${one} `);
+    if (at < 0) return undefined;
+    parts.push(rest.slice(0, at));
+    rest = rest.slice(at + one.length + 1);
+  }
+  return [...parts, rest];
+}
+
+/** There is nothing but the speaker and words of the fact. */
+export function isOfFact(words: string, known: ReadonlySet<string>, speech: Speech): boolean {
+  return words.split(' ').every((word) => word === '' || speech.starters.has(word) || known.has(stem(word, speech)));
+}
+
+/** @returns whether the words deny what follows: "I didn't". In "No, I quit" the first word is an answer. */
+export function denies(words: string, { negations, answer }: Speech): boolean {
+  return words
+    .trim()
+    .split(' ')
+    .some((word, place) => negations.has(word) && !(answer === undefined && place === 0 && word === 'no'));
+}

@@ -1,0 +1,51 @@
+import { ENGLISH } from '../languages/english.js';
+import type { Speech } from '../languages/speech.js';
+import { contentOf, stem } from '../words.js';
+import { denies, isOfFact, partsAround } from './cues.js';
+import type { PlainChange } from './plain-change.js';
+
+/** "Swapped the Kia for a Skoda", "switched from tea to coffee": the fact names the old one and not the new one. */
+export function exchanged(text: string, known: ReadonlySet<string>, speech: Speech): PlainChange | null {
+  for (const pattern of speech.exchanges) {
+    const words = pattern.split(/ ?\{\w+\} ?/u);
+    const isSaid = words.filter(Boolean);
+    const parts = partsAround(text, isSaid);
+    if (!parts || isDeniedIn(parts, speech)) continue;
+    // What precedes the first word is the subject, unless one of the two is named there.
+    const slots = words[0] === '' ? parts : parts.slice(1);
+    if (words[0] !== '' && !isOfFact(parts[0]!, known, speech)) continue;
+    const [before, after] = slots.map((part) => contentOf(part.split(' '), speech));
+    const [old, other] = pattern.indexOf('{old}') < pattern.indexOf('{new}') ? [before, after] : [after, before];
+    if (old && other && isNamed(old, known) && isOther(other, known))
+      return { relation: 'replaces', cue: isSaid.join(' ... '), saysMore: true };
+  }
+  return null;
+}
+
+/** "I did not swap it". In other languages than English the negation can also come last. */
+function isDeniedIn(parts: readonly string[], speech: Speech): boolean {
+  return (speech === ENGLISH ? parts.slice(0, -1) : parts).some((words) => denies(words, speech));
+}
+
+function isNamed(words: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  return words.size > 0 && [...words].every((word) => known.has(word));
+}
+
+function isOther(words: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
+  return [...words].some((word) => !known.has(word));
+}
+
+/** "My new number is ...", "a new number, it's ...": there is only one, so the new one replaces the old one. */
+export function newOne(said: readonly string[], known: ReadonlySet<string>, speech: Speech): PlainChange | null {
+  const { newest, owners, copulas, single } = speech;
+  const at = said.findIndex((word) => newest.has(word));
+  const what = said[at + 1];
+  const owner = said[at - 1] ?? '';
+  const isGot = speech === ENGLISH && GOT.test(said.slice(0, at).join(' ')) && said[at + 2] === "it's";
+  if (at < 1 || what === undefined || !(owners.has(owner) || isGot)) return null;
+  const isSaidOf = isGot || copulas.size === 0 || copulas.has(said[at + 2] ?? '');
+  const isOne = single.has(what) && known.has(stem(what, speech)) && isSaidOf;
+  return isOne ? { relation: 'replaces', cue: `${owner} ${said[at]} ${what}`, saysMore: true } : null;
+}
+
+const GOT = /(?:^| )(?:i've|we've|i|we) (?:now |just )?(?:got|have|have got) a$/u;

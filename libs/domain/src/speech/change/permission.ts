@@ -1,0 +1,45 @@
+import { contentOf, spoken } from '../words.js';
+import { JOINT, type Known } from './clause.js';
+import { cueIn } from './cues.js';
+import type { PlainChange } from './plain-change.js';
+
+const ALLOWED = [
+  'is allowed to',
+  'are allowed to',
+  'allowed to',
+  'has permission to',
+  'have permission to',
+  'may',
+  'can',
+];
+const DENIALS = ['may not', 'cannot', 'can not', "can't", 'not allowed to', "isn't allowed to", "aren't allowed to"];
+const ENDS = ['any more', 'anymore', 'any longer'];
+const FORBIDDEN = [
+  ...DENIALS.flatMap((denial) => ENDS.map((end) => `${denial} … ${end}`)),
+  ...['may no longer', 'can no longer', 'no longer allowed to'],
+];
+
+/** "His uncle may not drive him any more" ends a fact that the uncle is allowed to, or can. English only. */
+export function forbidden(sentence: string, { words }: Pick<Known, 'words'>): PlainChange | null {
+  const { parts: [who = '', what = ''] = [] } = cueIn(` ${words.join(' ')} `, ALLOWED) ?? {};
+  if (what === '' || words.some((word) => word === 'not' || word.endsWith("n't"))) return null;
+  const clauses = sentence.split(JOINT);
+  for (const clause of clauses) {
+    const { cue, parts: [whose = '', that = '', rest = ''] = [] } =
+      cueIn(` ${spoken(clause).join(' ')} `, FORBIDDEN) ?? {};
+    if (cue === undefined || rest.trim() !== '' || !isSame(whose, who)) continue;
+    const [said, held] = [contentIn(that), contentIn(what)];
+    if (said.size > 0 && 2 * said.size >= held.size && [...said].every((word) => held.has(word)))
+      return { relation: 'ends', cue, saysMore: clauses.length > 1 };
+  }
+  return null;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [contentIn(one), contentIn(other)];
+  return a.size === b.size && [...a].every((word) => b.has(word));
+}
+
+function contentIn(text: string): ReadonlySet<string> {
+  return contentOf(text.split(' '));
+}

@@ -1,0 +1,101 @@
+import { pluralRoleOf, roleOf } from '#domain/people/roles.js';
+import type { Speech } from '../languages/speech.js';
+import { contentOf, sentences, spoken, stem } from '../words.js';
+
+/** These are among the relations, but "he" after them means the person spoken of. */
+const NOBODY = new Set(
+  'they people team company client others leute firma kunde gens entreprise gente empresa cliente लोग कंपनी ग्राहक'.split(
+    ' ',
+  ),
+);
+
+/** A fact that a statement may be about, and its stems. */
+export interface FactTold {
+  readonly fact: string;
+  readonly known: ReadonlySet<string>;
+  readonly speech: Speech;
+}
+
+/** @returns whether a sentence speaks of somebody else than the speaker: "He sold the car", "Ya no tiene perro". */
+export function isOfThirdPerson(said: readonly string[], { persons }: Speech): boolean {
+  if (!persons || said.some((word) => persons.own.has(word))) return false;
+  const { impersonal = [], verbs } = persons;
+  const text = impersonal.reduce((left, words) => left.replace(` ${words} `, ' '), ` ${said.join(' ')} `);
+  return text.split(' ').some((word) => persons.third.has(word)) || (verbs?.third.test(text) ?? false);
+}
+
+/** @returns whether a fact is in the first person: about the speaker or what the speaker has. */
+export function isOfFirstPerson(fact: readonly string[], { persons }: Speech): boolean {
+  if (!persons) return false;
+  return fact.some((word) => persons.own.has(word)) || (persons.verbs?.own.test(` ${fact.join(' ')} `) ?? false);
+}
+
+/**
+ * @returns whether a sentence names somebody by a relation that the fact does not mention, whom the next sentence can
+ * mean.
+ */
+export function namesAnother(sentence: string, { fact, known, speech }: FactTold): boolean {
+  const isNamed = (word: string): boolean => isRelation(word, speech) && !known.has(stem(word, speech));
+  return spoken(sentence, speech).some(isNamed) && !isNamedIn(sentence, fact);
+}
+
+/** "My son Tom": the fact is about Tom if it begins with the name. */
+function isNamedIn(sentence: string, fact: string): boolean {
+  const name = /^\p{Lu}[\p{L}\p{M}-]+/u.exec(fact)?.[0];
+  return name !== undefined && sentence.split(/[^\p{L}\p{M}-]+/u).indexOf(name, 1) > 0;
+}
+
+function isRelation(word: string, speech: Speech): boolean {
+  return speech.others.has(word) && !NOBODY.has(word);
+}
+
+/**
+ * "My mother is better. She no longer takes metformin" says nothing about what the speaker takes. But it can be about
+ * somebody whom the fact names, and about the speaker together with somebody: "My wife and I split up. She moved out".
+ *
+ * @returns whether a statement is about somebody else than the fact.
+ */
+export function tellsOfAnother(statement: string, fact: string, speech: Speech): boolean {
+  const words = spoken(fact, speech);
+  const isOfSpeaker = isOfI(words, speech);
+  if (namesSomebody(words, speech) || (!isOfSpeaker && isOfFirstPerson(words, speech))) return false;
+  const about = { fact, known: contentOf(words, speech), speech };
+  const told = sentences(statement).map((sentence) => ({ sentence, said: spoken(sentence, speech) }));
+  const isOther = told.map(({ sentence, said }) => !speaksOfSpeaker(said, speech) && namesAnother(sentence, about));
+  const isThird = told.map(({ said }) => isOfThirdPerson(said, speech));
+  const isKnown = isOfSpeaker || isOther.includes(true);
+  return isKnown && isThird.includes(true) && told.every((_, i) => isOther[i] || isThird[i]);
+}
+
+/**
+ * @returns the part of a statement that can change a fact. A sentence in the third person changes nothing about the
+ * speaker.
+ */
+export function toldOf(fact: string, statement: string, speech: Speech): string {
+  const words = spoken(fact, speech);
+  if (!isOfI(words, speech) || namesSomebody(words, speech)) return statement;
+  const told = sentences(statement);
+  const left = told.filter((sentence) => !isOfThirdPerson(spoken(sentence, speech), speech));
+  return left.length === told.length ? statement : left.map((sentence) => sentence.trim()).join(' ');
+}
+
+function isOfI(words: readonly string[], { pronouns }: Speech): boolean {
+  return words.some((word) => word !== 'they' && pronouns.has(word));
+}
+
+/** States that take two people. */
+const WITH_SOMEBODY = new Set(['married', 'engaged', 'dating']);
+
+/** Somebody whom "he" or "she" can mean: a relation, a pet, a spouse. */
+function namesSomebody(words: readonly string[], speech: Speech): boolean {
+  return words.some((said) => {
+    const word = said.replace(/'s$/u, '');
+    const kind = (roleOf(word) ?? pluralRoleOf(word))?.kind;
+    return isRelation(word, speech) || kind === 'person' || kind === 'animal' || WITH_SOMEBODY.has(word);
+  });
+}
+
+/** "My mother" is somebody else; "my mother and I" includes the speaker. */
+function speaksOfSpeaker(said: readonly string[], { persons, owners }: Speech): boolean {
+  return said.some((word) => persons.own.has(word) && !owners.has(word));
+}

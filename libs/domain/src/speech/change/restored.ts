@@ -1,0 +1,71 @@
+import { contentOf, spoken } from '../words.js';
+import type { Known } from './clause.js';
+import { cueIn } from './cues.js';
+import { isDoubtful } from './doubtful.js';
+import type { PlainChange } from './plain-change.js';
+
+/** Longer ones first: "is out of order" before "is out". */
+const FAULTS = [
+  ...['out of order', 'not working', 'out', 'down', 'off', 'broken', 'dead', 'offline', 'acting up'].flatMap(ofBe),
+  ...[
+    "isn't working",
+    "aren't working",
+    "doesn't work",
+    "don't work",
+    'does not work',
+    'stopped working',
+    "won't start",
+  ],
+  ...['broke down', 'has broken down', 'broke', 'went out', 'went down', 'keeps crashing', 'keeps dropping'],
+];
+const RESTORED = [
+  ...[
+    'working again',
+    'running again',
+    'up and running',
+    'back up',
+    'back on',
+    'back online',
+    'fixed',
+    'repaired',
+  ].flatMap(ofBe),
+  ...['works again', 'work again', 'runs again', 'got fixed'],
+];
+/** Matches between clauses, but not in "up and running". */
+const CLAUSES = /[,;:]\s+|\s[–—-]\s|\s(?:but|and)\s(?!running)/iu;
+/** Words that introduce how long a fault lasts, or why. */
+const SINCE = new Set(['since', 'for', 'because', 'after', 'again', 'right', 'this', 'at']);
+const OWNERS = ['his', 'her', 'their', 'your'];
+
+function ofBe(state: string): string[] {
+  return ['is', 'are', 'has been', 'have been'].map((verb) => `${verb} ${state}`);
+}
+
+/** "The lift works again, but the door still sticks" ends the fact of a fault in the same thing. English only. */
+export function restored(sentence: string, { words }: Pick<Known, 'words'>): PlainChange | null {
+  const { parts: [broken = '', how = ''] = [] } = cueIn(textOf(words), FAULTS) ?? {};
+  const isWhole = contentIn(how).size === 0 || SINCE.has(how.trim().split(' ')[0]!);
+  if (contentIn(broken).size === 0 || !isWhole) return null;
+  for (const clause of sentence.split(CLAUSES)) {
+    const said = spoken(clause);
+    const { cue, parts: [what = '', rest = ''] = [] } = cueIn(textOf(said), RESTORED) ?? {};
+    if (cue === undefined || isDoubtful(said) || !isSame(what, broken)) continue;
+    if (contentIn(rest).size === 0 || rest.startsWith(' since ')) return { relation: 'replaces', cue, saysMore: true };
+  }
+  return null;
+}
+
+/** Expands "The lift's working" to "the lift is working". */
+function textOf(said: readonly string[]): string {
+  return ` ${said.join(' ')} `.replaceAll("'s ", ' is ');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [contentIn(one), contentIn(other)];
+  const isOneOwner = OWNERS.every((owner) => one.includes(` ${owner} `) === other.includes(` ${owner} `));
+  return isOneOwner && a.size === b.size && [...a].every((word) => b.has(word));
+}
+
+function contentIn(text: string): ReadonlySet<string> {
+  return contentOf(text.split(' '));
+}

@@ -1,0 +1,70 @@
+import type { Speech } from '../languages/speech.js';
+import { contentOf, stem } from '../words.js';
+
+/** A sentence that ends something: its cue, and the words around it. */
+export interface EndSaid {
+  readonly cue: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A fact by its words, and the stems of its content words. */
+export interface FactSaid {
+  readonly words: readonly string[];
+  readonly known: ReadonlySet<string>;
+  readonly speech: Speech;
+}
+
+/**
+ * "My sister no longer drives" ends nothing about the person who has a sister, and "The plan no longer includes calls"
+ * does not end the plan: the subject has to be the one of the fact, and what ends has to be what the fact says about
+ * it. Used for languages that define the words that lead a subject.
+ */
+export function isOfItsSubject(said: EndSaid, fact: FactSaid): boolean {
+  const { leads, ofItself } = fact.speech;
+  if (!leads) return true;
+  if (ofItself?.has(said.cue) || ofItself?.has(said.before.trim().split(' ').at(-1) ?? '')) return true;
+  const { who, what } = partsOf(said, fact.speech);
+  return isSubject(who, leads, fact) && isWhatItSays(what, said.cue, fact);
+}
+
+/** The fact only says that somebody has, or is with, the subject of the sentence. That can still be so. */
+export function isOnlyMentioned(said: EndSaid, fact: FactSaid): boolean {
+  const { leads, having, ofItself } = fact.speech;
+  const { who } = partsOf(said, fact.speech);
+  if (!leads || who.length > MOST_WORDS || ofItself?.has(who.at(-1) ?? '')) return false;
+  const named = contentOf(who, fact.speech);
+  const verb = fact.words.find((word) => !leads.has(word)) ?? '';
+  return (
+    (having?.has(verb) ?? false) && [...named].some((word) => fact.known.has(word)) && !isSubject(who, leads, fact)
+  );
+}
+
+/** The most words of a subject. */
+const MOST_WORDS = 4;
+
+function partsOf({ before, after }: EndSaid, { negations }: Speech): { who: string[]; what: string[] } {
+  const words = before.trim().split(' ');
+  const at = words.findIndex((word) => negations.has(word));
+  if (at < 0) return { who: words, what: after.trim().split(' ') };
+  return { who: words.slice(0, at), what: [...words.slice(at + 1), ...after.trim().split(' ')] };
+}
+
+function isSubject(who: readonly string[], leads: ReadonlySet<string>, { words, speech }: FactSaid): boolean {
+  const named = contentOf(who, speech);
+  const subject = words.findIndex((word) => !leads.has(word));
+  if (named.size > 0) return subject >= 0 && named.has(stem(words[subject]!, speech));
+  const isSpeaker = who.some((word) => word !== 'they' && speech.pronouns.has(word));
+  const whose = words[subject] ?? '';
+  return !isSpeaker || !(speech.others.has(whose) || speech.others.has(stem(whose, speech)));
+}
+
+/** The verb of what is over comes first; "have" does not count. */
+function isWhatItSays(what: readonly string[], cue: string, { known, speech }: FactSaid): boolean {
+  if (!speech.noLonger.includes(cue) && !speech.verbNext?.has(cue)) return true;
+  const [verb] = contentOf(
+    what.filter((word) => !(speech.having?.has(word) ?? false) || known.has(stem(word, speech))),
+    speech,
+  );
+  return verb === undefined || known.has(verb);
+}

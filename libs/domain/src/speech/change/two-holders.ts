@@ -1,0 +1,61 @@
+import { spoken } from '../words.js';
+
+/** In each line, only one word can apply: whoever comes in the morning is not the one who comes in the evening. */
+const APART = `
+weekday weekdays weekend weekends
+morning afternoon evening night nights day days
+breakfast lunch dinner supper tea
+left right
+upstairs downstairs
+front back
+eldest oldest elder youngest younger middle
+first second third fourth
+home work business school
+summer winter spring autumn
+monday tuesday wednesday thursday friday saturday sunday
+maiden married
+red blue green black brown white grey yellow
+paternal maternal
+`
+  .trim()
+  .split('\n')
+  .map((line) => new Set(line.split(' ')));
+/** Followed by a name or by what somebody has. */
+const IS = /(?:['’]s|\s(?:is|are|was|goes|go|comes))(?=\s)/u;
+const OWNERS = new Set(['my', 'our', 'the', 'his', 'her', 'their']);
+const LONGEST_SUBJECT = 60;
+
+/**
+ * "My morning carer is Joan" and "my evening carer is Pat" are about two people, as are "our Leeds manager" and "our
+ * York manager".
+ *
+ * @returns whether both texts name the holder of the same role, with words that exclude each other.
+ */
+export function areTwoHolders(statement: string, fact: string): boolean {
+  const [said, known] = [subjectOf(statement), subjectOf(fact)];
+  if (!said || !known) return false;
+  const [news, before] = [without(said, known), without(known, said)];
+  if (news.length !== 1 || before.length !== 1) return false;
+  const [one = '', other = ''] = [news[0], before[0]];
+  const arePlaces = said.length > 1 && [one, other].every((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return arePlaces || APART.some((line) => line.has(a) && line.has(b));
+}
+
+/** @returns the words before the predicate, without the owner; "at weekends" follows the word that it qualifies. */
+function subjectOf(text: string): string[] | null {
+  const is = IS.exec(text.slice(0, LONGEST_SUBJECT));
+  if (!is) return null;
+  const words = text.slice(0, is.index).split(/[\s,]+/u);
+  const [owner = '', ...rest] = words;
+  if (!OWNERS.has(owner.toLowerCase()) || rest.length === 0 || rest.length > MOST_WORDS) return null;
+  return rest.filter((word) => !JOINS.has(word));
+}
+
+const MOST_WORDS = 5;
+const JOINS = new Set(['on', 'at', 'in', 'for', 'of', 'the']);
+
+function without(words: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others.flatMap((word) => spoken(word)));
+  return words.filter((word) => !spoken(word).some((one) => known.has(one)));
+}

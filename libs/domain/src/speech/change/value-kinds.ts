@@ -1,0 +1,114 @@
+import { contentOf, spoken, stem } from '../words.js';
+
+const NUMBER = String.raw`(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
+
+const ONES = '(?:one|two|three|four|five|six|seven|eight|nine)';
+const TENS =
+  '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)';
+
+/** Kinds of values that one thing can have at the same time, by their spoken forms. */
+const KINDS: readonly (readonly [kind: string, spoken: RegExp])[] = [
+  ['weight', new RegExp(` (?:${NUMBER} (?:kilos?|kg|kilograms|stone)|weighs?) `, 'u')],
+  ['height', new RegExp(` (?:tall|${NUMBER} (?:foot|feet|ft)) `, 'u')],
+  [
+    'hour',
+    new RegExp(` (?:at ${NUMBER} (?:$|am|pm|now|and|on|instead|sharp|today|tomorrow|in|with|for)|o'clock )`, 'u'),
+  ],
+  ['guests', new RegExp(` (?:for ${NUMBER} (?:now )?$|${NUMBER} (?:people|persons|guests) )`, 'u')],
+  ['place', / (?:room|gate) \p{L}*\d/u],
+  ['floor', / floor /u],
+  ['sugar', / blood sugar /u],
+  ['pressure', / blood pressure /u],
+  ['pulse', / pulse /u],
+];
+/**
+ * Details that people give about themselves one after another, in sentences that say nothing else: "I'm 42", "my
+ * number's 07700 900123".
+ */
+const DETAILS: typeof KINDS = [
+  ['size', / (?:size|shirt|shoes?|collar|waist) /u],
+  ['age', new RegExp(` (?:i'm|he's|she's|aged|turned) (?:\\d{1,3}|${TENS}(?: ${ONES})?)(?: now| years old)? $`, 'u')],
+  ['telephone', / \d{5,} /u],
+  ['payment', / (?:direct debit|standing order|by (?:card|cheque|cash|bank transfer)) /u],
+  ['wages', / paid (?:weekly|monthly|fortnightly|hourly) /u],
+  ['spouse', / (?:i'm|i am|he's|she's|is) married to /u],
+  [
+    'child',
+    / (?:have|has|got|i've|we've) (?:an?|two|three|four|\d) (?:\p{L}+ )?(?:daughters?|sons?|boys?|girls?|kids?|children) /u,
+  ],
+  ['employer', / works? (?:for|at|as) /u],
+  ['place', / (?:lives? (?:in|at|near|above|with)|living (?:in|at)) /u],
+  [
+    'place',
+    / (?:number|no|flat|house) \d|\d\p{L}? (?:\p{L}+ ){1,3}(?:road|street|lane|avenue|close|drive|way|court|crescent|terrace|grove|row|gardens) /u,
+  ],
+  ['door', / (?:it's|is) the (?:\p{L}+ ){1,4}door /u],
+  ['bedding', / (?:bedroom|twin room|double room|single room) /u],
+];
+const MOST_OF_DETAIL = 9;
+/** Recognised only by its capital. Something that moves from a room to a town has left the room. */
+const TOWN =
+  /\sin\s(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L}))\p{Lu}\p{L}+/u;
+
+/** The sentence states a value. */
+const STATES =
+  / (?:am|is|are|was|(?:i|it|he|she|we|they)'(?:m|s|re)|starts?|leaves?|begins?|weighs?|measures?|down to|come|coming|meet|wears?|works?|lives?|pays?|plays?|booked|i've|we've|got) /u;
+/** Words that say more than a value. */
+const ENDS = / (?:cancell?ed|closed|sold|off|over|no|not|never|any ?more|stopped|quit|left|moved|gone|died|lost) /u;
+
+/** "The meeting is at ten" says nothing about its room: each has a value of a kind that the other has not. */
+export function isOfOtherKind(statement: string, fact: string): boolean {
+  const text = wordsOf(statement);
+  if (ENDS.test(text) || !STATES.test(text)) return false;
+  const kinds = [statement, fact].every(isDetail) ? [...KINDS, ...DETAILS] : KINDS;
+  const [said, known] = [kindsOf(statement, kinds), kindsOf(fact, kinds)];
+  return said.length > 0 && known.length > 0 && !said.some((kind) => known.includes(kind));
+}
+
+function isDetail(text: string): boolean {
+  return !/[,;]\s/u.test(text) && spoken(text).length <= MOST_OF_DETAIL;
+}
+
+function kindsOf(text: string, kinds: typeof KINDS): string[] {
+  const said = wordsOf(text);
+  const found = kinds.filter(([, pattern]) => pattern.test(said)).map(([kind]) => kind);
+  return TOWN.test(text) ? [...found, 'place'] : found;
+}
+
+/** People can have or do several of these. */
+const OF_MANY = / (have|has|takes?|plays?|does|speaks?|learns?|learning) (?!the )(.+)$/u;
+/** Another one in addition: "another account", "and all". */
+const ADDED =
+  / (?:on top of (?:that|it|this|them)|as an extra|in addition(?: to)?) | and all $| (?:have|has|got|i've|we've|opened|bought|taken (?:out|on|up)|took (?:out|on|up)|joined|started|adopted|added|ordered|hired|rented|rent|set up|put in|signed up for) (?:\p{L}+ )??(?:another(?! (?:\p{L}+ )?(?:days?|weeks?|months?|years?) )|a second|a third|an extra|an additional) /u;
+const INSTEAD = / (?:instead|switched|changed|no|not|only|just|from|longer|more|new) /u;
+
+/** "Laminated and all" is about the thing before it. */
+function isTail(statement: string): boolean {
+  return / and all\W{0,9}$/u.test(statement) && /[,;]\s/u.test(statement);
+}
+
+/** A stated number changes if there is one more. */
+const COUNTED = new RegExp(` (?:only|just|${NUMBER}) `, 'u');
+/** The old one was replaced: "got another job instead". */
+const REPLACED = / (?:instead|switched|swapped|changed|replaced|no longer|any ?more|not|left|sold|lost|from now on) /u;
+
+/** "I have a Kindle now" does not say whether anything else is gone. */
+export function isOneMore(statement: string, fact: string): boolean {
+  const [said, held] = [wordsOf(statement), wordsOf(fact)];
+  if (ADDED.test(said)) return !REPLACED.test(said) && !COUNTED.test(held) && !isTail(statement);
+  if (!said.includes(' now ') || INSTEAD.test(said)) return false;
+  const [one, other] = [OF_MANY.exec(said), OF_MANY.exec(held)];
+  if (!one || !other || verbOf(one[1]!) !== verbOf(other[1]!)) return false;
+  const [objects, known] = [contentOf(one[2]!.split(' ')), contentOf(other[2]!.split(' '))];
+  return objects.size > 0 && known.size > 0 && [...objects].every((word) => !known.has(word));
+}
+
+/** Somebody who learns a language will speak it. */
+function verbOf(word: string): string {
+  return stem(word).replace('learn', 'speak').replace(/^has$/u, 'hav');
+}
+
+/** The words of a text, each with a blank on both sides. */
+function wordsOf(text: string): string {
+  return ` ${spoken(text).join(' ')} `;
+}

@@ -1,0 +1,33 @@
+import { sentencePlaces } from '#domain/text/sentence-ranges.js';
+import { ENGLISH } from './languages/english.js';
+import type { Speech } from './languages/speech.js';
+
+/** Only this much of a text is read; longer texts are not plain speech. */
+const MOST_CHARACTERS = 2_000;
+
+/** @returns the sentences of a text, in order. */
+export function sentences(text: string): string[] {
+  const read = text.slice(0, MOST_CHARACTERS);
+  return sentencePlaces(read)
+    .map(({ start, end }) => read.slice(start, end))
+    .filter((sentence) => sentence.trim() !== '');
+}
+
+/** @returns the words of a text in lower case, without punctuation. */
+export function spoken(text: string, { elided }: Speech = ENGLISH): string[] {
+  const plain = text.slice(0, MOST_CHARACTERS).replaceAll('’', "'").toLowerCase();
+  return ((elided ? plain.replaceAll(elided, '$1 ') : plain).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'@.+-]*/gu) ?? []).map(
+    (word) => word.replace(/[.'-]+$/u, ''),
+  );
+}
+
+/** @returns the stems of the content words. */
+export function contentOf(words: readonly string[], speech: Speech = ENGLISH): ReadonlySet<string> {
+  return new Set(words.filter((word) => word !== '' && !speech.empty.has(word)).map((word) => stem(word, speech)));
+}
+
+/** Enough for the forms of a word in plain speech. */
+export function stem(word: string, { endings }: Speech = ENGLISH): string {
+  if (word.length <= 3) return word;
+  return word.replace(endings, (ending) => (word.length - ending.length < 3 ? ending : ''));
+}
