@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
-import { DomainError, under } from '#domain/service/errors.js';
+import { DomainError, prefixFaults } from '#domain/service/errors.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { type Answered, writeOnce } from '#graph/once.js';
@@ -46,7 +46,7 @@ export class NewContactsService {
     return writeOnce(this.graph, this.clock, caller, async (transaction) => {
       const created: Contact[] = [];
       for (const [i, profile] of contacts.entries())
-        created.push(await under(`contacts.${i}.`, () => this.create(transaction, caller, profile, batchId)));
+        created.push(await prefixFaults(`contacts.${i}.`, () => this.create(transaction, caller, profile, batchId)));
       const pool = created.map(({ id }) => id);
       return { result: { contacts: created }, contactId: batchId, pool };
     });

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import { atOnce } from '#domain/service/concurrent.js';
+import { mapConcurrently } from '#domain/service/concurrent.js';
 import { DomainError } from '#domain/service/errors.js';
 
 /** What the threads run, and its name in messages. */
@@ -55,7 +55,7 @@ export class ModelThreads<Task> {
    * @throws DomainError UNAVAILABLE if the model fails or its thread dies; the next call gets a new thread.
    */
   answers(tasks: readonly Task[]): Promise<Float32Array[]> {
-    return atOnce(tasks, this.options.threads, (task) => this.#answer(task));
+    return mapConcurrently(tasks, this.options.threads, (task) => this.#answer(task));
   }
 
   /**

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { atOnce } from '#domain/service/concurrent.js';
+import { mapConcurrently } from '#domain/service/concurrent.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import type { Query } from '#graph/query.js';
@@ -77,7 +77,7 @@ export class WarmUp implements BeforeApplicationShutdown {
         await this.trial.play({ tenantId: newId() }, signal);
         for (const query of ASKED_BEHIND_WRITES) await ask(query);
       }),
-      atOnce([...ASKED, ...ofVectors], AT_ONCE, ask),
+      mapConcurrently([...ASKED, ...ofVectors], AT_ONCE, ask),
     ];
     // If one of them throws, the other must not be abandoned.
     await Promise.allSettled(parts);

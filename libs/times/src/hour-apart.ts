@@ -1,6 +1,6 @@
 import type { Expression } from '#dates/expression.js';
 import { instantOf, wallAt } from '#dates/wall-clock.js';
-import { sentencePlaces } from '#domain/text/sentence-ranges.js';
+import { sentenceRanges } from '#domain/text/sentence-ranges.js';
 import { byDay } from './halves.js';
 import { isTimeOfDay } from './time-of-day.js';
 
@@ -34,7 +34,7 @@ export type OnDay = Pick<Expression, 'text' | 'start' | 'end' | 'precision'>;
 export function hourApart(text: string, day: Expression, all: readonly Expression[], timezone: string): OnDay | null {
   if (day.precision !== 'day' || day.isRange || day.open !== undefined || day.ongoing) return null;
   if (day.inEnglish !== undefined) return null;
-  const place = sentencePlaces(text).find(({ start, end }) => start <= day.index && day.index < end);
+  const place = sentenceRanges(text).find(({ start, end }) => start <= day.index && day.index < end);
   const start = place?.start ?? 0;
   const isBeside = (one: Expression): boolean =>
     one !== day && one.index >= start && one.index < (place?.end ?? text.length) && isOneClause(text, start, day, one);

@@ -6,7 +6,7 @@ import type { AnyServed, Served } from '#assist/tools/served.js';
 import { Contact } from '#contract/contacts.js';
 import type { Caller } from '#domain/service/caller.js';
 import { AuditLog } from '#keys/audit-log.js';
-import { patient } from '#domain/service/call-control.js';
+import { uncontrolled } from '#domain/service/call-control.js';
 import { Asker, Gone, Loaded } from './asker.decorator.js';
 import type { Loaders } from './loaders.js';
 import { type ContactRead, TOGETHER } from './contact-loaders.js';
@@ -49,7 +49,12 @@ function resolverOf(served: AnyServed): Type {
       if (together) return together(loaders.contacts, caller, input as never);
       const about = of === 'contact' ? await loaders.contacts.about(caller, input as Input & ContactRead) : caller;
       // Mutations are completed even if the caller leaves.
-      const answer = await definition.run(this.service, about, input, effect ? patient() : { ...patient(), signal });
+      const answer = await definition.run(
+        this.service,
+        about,
+        input,
+        effect ? uncontrolled() : { ...uncontrolled(), signal },
+      );
       // Fields of a contact use the id by which it was named.
       return operation.output === Contact && 'contactId' in input
         ? named(answer as object, String(input['contactId']))

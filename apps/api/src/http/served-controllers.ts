@@ -5,7 +5,7 @@ import type { AnyServed, Served } from '#assist/tools/served.js';
 import { ask } from '#contract/ask.js';
 import { getContext } from '#contract/context.js';
 import type { InputOf, Operation } from '#contract/operation.js';
-import { patient } from '#domain/service/call-control.js';
+import { uncontrolled } from '#domain/service/call-control.js';
 import type { Caller } from '#domain/service/caller.js';
 import { From } from '../requests/caller.decorator.js';
 import { Input, Route } from './operation.decorator.js';
@@ -28,7 +28,7 @@ function controllerOf(served: AnyServed): Type {
     [name](caller: Caller, input: InputOf<Operation>, response: Response): unknown {
       // Nothing is created, so the status is not 201.
       if (input['dryRun'] === true) response.status(200);
-      return definition.run(this.service, caller, input, patient());
+      return definition.run(this.service, caller, input, uncontrolled());
     }
   }
   const { prototype } = ServedController;

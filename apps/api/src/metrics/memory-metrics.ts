@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
-import { Instruments, type Outcome } from '#domain/service/instruments.js';
+import { Instruments, type StepOutcome } from '#domain/service/instruments.js';
 import { Metrics } from './metrics.js';
 
 const FAST = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -71,7 +71,7 @@ export class MemoryMetrics {
     instruments.onOutcome((outcome) => this.#count(outcome));
   }
 
-  #count(outcome: Outcome): void {
+  #count(outcome: StepOutcome): void {
     switch (outcome.of) {
       case 'recall':
         this.#results.observe({ searched: outcome.searched }, outcome.results);

@@ -71,9 +71,9 @@ export class AskTools {
       return result(`There is no such tool. There are ${this.names.join(', ')}.`, [], 'There is no such tool.');
     if (before.has(sameCall(call))) return result('You asked this before; see above.', [], 'Asked before.');
     before.add(sameCall(call));
-    const waiter = { signal: about.signal, tell: () => undefined };
+    const control = { signal: about.signal, tell: () => undefined };
     try {
-      const { data } = await tool.run(about.caller, settled(tool, asked, about, ledger), waiter);
+      const { data } = await tool.run(about.caller, settled(tool, asked, about, ledger), control);
       const { text, found } = ledger.enter(data, tool.name === 'calculate_date_math');
       return result(text, found, null);
     } catch (error) {

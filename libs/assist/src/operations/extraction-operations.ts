@@ -8,7 +8,7 @@ export const extractionOperations: readonly AnyServed[] = [
   served({
     operation: dryRunExtraction,
     service: DryRunService,
-    run: (dryRuns, caller, input, waiter) => dryRuns.run(caller, input, waiter),
+    run: (dryRuns, caller, input, control) => dryRuns.run(caller, input, control),
     field: 'dryRunExtraction',
     of: 'contact',
   }),

@@ -84,7 +84,7 @@ export const memoryOperations: readonly AnyServed[] = [
   served({
     operation: rememberBatch,
     service: RememberService,
-    run: (remembers, caller, input, waiter) => remembers.rememberBatch(caller, input, waiter),
+    run: (remembers, caller, input, control) => remembers.rememberBatch(caller, input, control),
     effect: 'adds',
     tool: {
       name: 'add_memories',

@@ -149,7 +149,7 @@ Comes back: steps, each with the memory (validFrom and validTo: when it held; re
   served({
     operation: remember,
     service: RememberService,
-    run: (remembers, caller, input, waiter) => remembers.remember(caller, input, waiter),
+    run: (remembers, caller, input, control) => remembers.remember(caller, input, control),
     effect: 'adds',
     tool: {
       name: 'add_memory',

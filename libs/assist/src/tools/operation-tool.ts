@@ -1,6 +1,6 @@
 import { checked } from '#contract/checked.js';
 import type { Operation } from '#contract/operation.js';
-import type { Waiter } from '#domain/service/call-control.js';
+import type { CallControl } from '#domain/service/call-control.js';
 import type { Caller } from '#domain/service/caller.js';
 import { aboutContact, type NamedContact } from './named-contact.js';
 import type { AnyServed, ServedTool } from './served.js';
@@ -40,19 +40,19 @@ export class OperationTool implements Tool {
     this.output = operation.output as Tool['output'];
   }
 
-  async run(caller: Caller, args: Arguments, waiter: Waiter): Promise<ToolAnswer> {
+  async run(caller: Caller, args: Arguments, control: CallControl): Promise<ToolAnswer> {
     if (!this.isAboutContact) {
-      const data = await this.serve(caller, checked(this.operation.input, args), waiter);
+      const data = await this.serve(caller, checked(this.operation.input, args), control);
       return { data, timezone: await this.zoneOf(caller, data) };
     }
     const { input, about } = await this.named.input(this.operation, caller, args, this.settled);
-    const data = await this.serve(about, input, waiter);
+    const data = await this.serve(about, input, control);
     const { timezone } = about.read.head;
     return this.readsText ? { data, timezone, text: (data as { text: string }).text } : { data, timezone };
   }
 
-  private async serve(caller: Caller, input: object, waiter: Waiter): Promise<object> {
-    return (await this.definition.run(this.service as never, caller, input as never, waiter)) as object;
+  private async serve(caller: Caller, input: object, control: CallControl): Promise<object> {
+    return (await this.definition.run(this.service as never, caller, input as never, control)) as object;
   }
 
   /** The time zone of the contact in the answer; "today" in the answer is in it. */

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { type InputOf, neededRole, type Operation } from '#contract/operation.js';
-import type { Waiter } from '#domain/service/call-control.js';
+import type { CallControl } from '#domain/service/call-control.js';
 import type { Caller } from '#domain/service/caller.js';
 import { assertAllowed } from '#domain/service/key-role.js';
 import type { Arguments, Tool } from './tool.js';
@@ -9,7 +9,7 @@ import type { Arguments, Tool } from './tool.js';
 export interface Served<O extends Operation = Operation, S = unknown> extends Pick<Tool, 'effect' | 'repeatable'> {
   readonly operation: O;
   readonly service: Type<S>;
-  run(service: S, caller: Caller, input: InputOf<O>, waiter: Waiter): unknown;
+  run(service: S, caller: Caller, input: InputOf<O>, control: CallControl): unknown;
   /** The field in GraphQL, if its name is not the operation's; `null`: the field was written by hand. */
   readonly field?: string | null;
   /** Set if GraphQL has it as a field of a contact. Otherwise it is a mutation if it has an effect, else a query. */
@@ -47,9 +47,9 @@ export type AnyServed = Served<never, never>;
  */
 export function served<O extends Operation, S>(definition: Served<O, S>): AnyServed {
   const needed = neededRole(definition.operation);
-  const run: Served<O, S>['run'] = (service, caller, input, waiter) => {
+  const run: Served<O, S>['run'] = (service, caller, input, control) => {
     assertAllowed(caller, needed);
-    return definition.run(service, caller, input, waiter);
+    return definition.run(service, caller, input, control);
   };
   return { ...definition, run } as unknown as AnyServed;
 }

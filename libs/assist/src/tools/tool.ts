@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Caller } from '#domain/service/caller.js';
 import type { Operation } from '#contract/operation.js';
-import type { Waiter } from '#domain/service/call-control.js';
+import type { CallControl } from '#domain/service/call-control.js';
 
 /** The arguments of a call, unchecked. */
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export interface Tool {
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;
   /** @throws DomainError for what the caller can act on. */
-  run(caller: Caller, args: Arguments, waiter: Waiter): Promise<ToolAnswer>;
+  run(caller: Caller, args: Arguments, control: CallControl): Promise<ToolAnswer>;
 }
 
 /** The injection token of the tools made for models, in the order of the list. */

@@ -4,7 +4,7 @@ import { CONFIG } from '#config/config.token.js';
 import { ContactWrites } from '#contacts/contact-writes.js';
 import { StatedTimes } from '#times/stated-times.js';
 import { Clock } from '#domain/service/clock.js';
-import { atOnce } from '#domain/service/concurrent.js';
+import { mapConcurrently } from '#domain/service/concurrent.js';
 import { DomainError } from '#domain/service/errors.js';
 import type { CalendarUnannouncedRow } from '#graph/generated/queries.js';
 import { upcomingEvent } from '../upcoming-event.js';
@@ -53,7 +53,7 @@ export class DispatchService {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.aheadMs);
     let failed = 0;
-    await atOnce(await this.notices.unannounced(now, until, all), AT_ONCE, async (contact) => {
+    await mapConcurrently(await this.notices.unannounced(now, until, all), AT_ONCE, async (contact) => {
       // If that many fail, the cause is the database and not single contacts, so the others are skipped.
       if (failed < AT_ONCE && !(await this.announce(contact, now, until))) failed += 1;
     });

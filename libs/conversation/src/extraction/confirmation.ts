@@ -1,5 +1,5 @@
 import { folded } from '#domain/text/folded.js';
-import { bare } from '#domain/text/quote.js';
+import { bareText } from '#domain/text/quote.js';
 import { addsNothing, YES_ELSEWHERE } from './assent.js';
 import { hasOtherValue, isSaidIn } from './other-value.js';
 import { isSameStem, wordsOf } from './words.js';
@@ -44,7 +44,7 @@ const OWN = new Set(
  * the question.
  */
 export function confirms(reply: string, value: string | null, asked = ''): boolean {
-  const words = bare(reply);
+  const words = bareText(reply);
   const foldedReply = folded(reply);
   const denied = IS_PORTUGUESE.test(words) ? words.replaceAll(/(?<=^| )no(?= |$)/gu, ' ') : words;
   if (HAS_NO.test(denied) || isOver(words, asked, value)) return false;
@@ -60,8 +60,8 @@ export function confirms(reply: string, value: string | null, asked = ''): boole
  * they live there.
  */
 function isOver(reply: string, asked: string, value: string | null): boolean {
-  const before = ` ${bare(asked)} `;
-  const rest = value === null ? reply : reply.replaceAll(`moved to ${bare(value)}`, '');
+  const before = ` ${bareText(asked)} `;
+  const rest = value === null ? reply : reply.replaceAll(`moved to ${bareText(value)}`, '');
   return [...rest.matchAll(IS_OVER)].some(([word]) => !before.includes(` ${word.trim()} `));
 }
 

@@ -4,7 +4,7 @@ import { CONFIG } from '#config/config.token.js';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import type { MemoryKind, Polarity } from '#domain/memory/memory.js';
 import { roleOf } from '#domain/people/speaker.js';
-import type { Waiter } from '#domain/service/call-control.js';
+import type { CallControl } from '#domain/service/call-control.js';
 import type { Caller } from '#domain/service/caller.js';
 import { DomainError, notFound } from '#domain/service/errors.js';
 import type { TurnRow } from '#graph/query.js';
@@ -83,19 +83,19 @@ export class DryRunService {
   ) {}
 
   /** @throws DomainError UNAVAILABLE without an extractor, NOT_FOUND if the session is not the contact's. */
-  async run(caller: Caller, input: DryRunInput, waiter: Waiter): Promise<DryRun> {
+  async run(caller: Caller, input: DryRunInput, control: CallControl): Promise<DryRun> {
     const head = await this.contacts.head(caller, input.contactId, {});
     const { id: contactId } = head;
     const { left, ...found } = await this.turnsOfSession(caller, head, input);
     if (!this.extractor) throw new DomainError('UNAVAILABLE', `Nothing is extracted: ${whyNothing(this.config)}`);
-    const { transcript, extraction, usage } = await this.read(this.extractor, caller, contactId, found, waiter.signal);
+    const { transcript, extraction, usage } = await this.read(this.extractor, caller, contactId, found, control.signal);
     const session = { tenantId: caller.tenantId, contactId, sessionId: input.sessionId ?? '' };
     const read = await this.statements.of(session, transcript, extraction);
     const met = await this.reconciled(
       caller,
       contactId,
       { ...read, transcript, isKept: input.sessionId !== undefined },
-      waiter,
+      control,
     );
     const { model, inputTokens, outputTokens, cost } = usage;
     const readTo = transcript.window.turns.length;
@@ -167,7 +167,7 @@ export class DryRunService {
       transcript: Transcript;
       isKept: boolean;
     },
-    waiter: Waiter,
+    control: CallControl,
   ): Promise<Pick<DryRun, 'statements' | 'dropped'>> {
     let statements = read.statements;
     const dropped = [...read.dropped];
@@ -181,7 +181,7 @@ export class DryRunService {
           caller,
           contactId,
           adapted,
-          waiter,
+          control,
           (transaction, contact) => this.earlier.undo(transaction, contact, again),
         );
         return { statements: statements.map((statement, i) => toReadStatement(statement, results[i])), dropped };

@@ -2,7 +2,7 @@ import type { Evidence, ExtractedEvent, ExtractedFact, TranscriptTurn } from '#m
 import type { TurnRow } from '#graph/query.js';
 import { UNSURE_BELOW } from '#domain/people/speaker.js';
 import { MASK } from '#domain/privacy/mask.js';
-import { isLeft } from '#domain/privacy/unread.js';
+import { isInReadable } from '#domain/privacy/unread.js';
 import { confirms } from './confirmation.js';
 import { placeOfQuote } from './evidence.js';
 import { supportOf, type Told } from './support.js';
@@ -55,7 +55,7 @@ export function saidIn(transcript: Transcript, found: Found): SaidIn | string {
 
 function isReadIn({ text }: TranscriptTurn, found: Found): boolean {
   const { text: statement, evidence } = foundContent(found);
-  return isLeft(evidence.quote, text) && ![statement, valueOf(found)].some((words) => words?.includes(MASK));
+  return isInReadable(evidence.quote, text) && ![statement, valueOf(found)].some((words) => words?.includes(MASK));
 }
 
 /** What the contact did not say counts as theirs only once they confirm it. */

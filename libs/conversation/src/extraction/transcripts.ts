@@ -5,7 +5,7 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import type { Caller } from '#domain/service/caller.js';
 import { StatedTimes } from '#times/stated-times.js';
 import type { Memory } from '#domain/memory/memory.js';
-import { readable } from '#domain/privacy/unread.js';
+import { readableText } from '#domain/privacy/unread.js';
 import type { TurnRow } from '#graph/query.js';
 import { EarlierReadings } from '#memory/remember/earlier-readings.service.js';
 import { HistoryService } from '#memory/history/history.service.js';
@@ -123,7 +123,7 @@ export class Transcripts {
 /** Forgotten turns, and those with nothing left to read, keep their place, so that the cursor moves past them. */
 function said(turns: readonly TurnRow[], unread: ReadonlyMap<string, readonly number[]>): TurnRow[] {
   return turns.flatMap((turn) => {
-    const text = turn.forgotten ? null : readable(turn.text, unread.get(turn.id) ?? []);
+    const text = turn.forgotten ? null : readableText(turn.text, unread.get(turn.id) ?? []);
     return text === null ? [] : [{ ...turn, text }];
   });
 }

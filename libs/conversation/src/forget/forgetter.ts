@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import type { Forgotten } from '#domain/privacy/forgotten.js';
-import { keptUnread, unreadIn, unreadOf } from '#domain/privacy/unread.js';
+import { flatRanges, unreadRanges, rangesFromFlat } from '#domain/privacy/unread.js';
 import { Outdated } from '#graph/contention.js';
 import type { ForgetCarriersRow, ForgetSaidInRow, ForgetSaidWordsRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
@@ -189,9 +189,9 @@ export class Forgetter {
 
 function unreadOfTurn(said: readonly ForgetSaidWordsRow[]): TurnName & { readonly unread: number[] } {
   const { sessionId, turnId, unread } = said[0] as ForgetSaidWordsRow;
-  const places = said.flatMap(({ text, quote, told, memory }) => unreadIn(text, [quote, told, memory]));
-  const all = new Map([...unreadOf(unread), ...places].map((place) => [`${place.start} ${place.end}`, place]));
-  return { sessionId, turnId, unread: keptUnread([...all.values()]) };
+  const places = said.flatMap(({ text, quote, told, memory }) => unreadRanges(text, [quote, told, memory]));
+  const all = new Map([...rangesFromFlat(unread), ...places].map((place) => [`${place.start} ${place.end}`, place]));
+  return { sessionId, turnId, unread: flatRanges([...all.values()]) };
 }
 
 function decisionOf(

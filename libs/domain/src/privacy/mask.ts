@@ -1,4 +1,4 @@
-import { exactly, type Pattern, type Range, rangesOf } from '#domain/text/pattern.js';
+import { exactPatterns, type Pattern, type Range, rangesOf } from '#domain/text/pattern.js';
 
 /** Masks the same words in any text. */
 export type Mask = (text: string) => string;
@@ -17,7 +17,7 @@ export function maskOf(text: string, what: readonly Range[] | Pattern): Mask {
   const pattern = Array.isArray(what) ? null : (what as Pattern);
   const ranges = pattern ? rangesOf(pattern, text) : (what as readonly Range[]);
   const words = ranges.flatMap(({ start, end }) =>
-    exactly(text.slice(start, end), {
+    exactPatterns(text.slice(start, end), {
       start: isWithin(text, start),
       end: isWithin(text, end),
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expectLinear } from '../../../../test/support/speed/linear-time.js';
-import { isLeft, keptUnread, meet, readable, unreadIn, unreadOf } from './unread.js';
+import { isInReadable, flatRanges, rangesOverlap, readableText, unreadRanges, rangesFromFlat } from './unread.js';
 
 const TURN = 'I live in Porto. I was fired, for stealing! Is that all? It is.';
 
@@ -11,19 +11,19 @@ it.each([
   [['Porto. I was fired'], '███████████████. █████████████████████████! Is that all? It is.'],
   [['Asha lost her job', null], null],
 ])('of what says %j is left: %s', (words, left) => {
-  expect(readable(TURN, keptUnread(unreadIn(TURN, words)))).toBe(left);
+  expect(readableText(TURN, flatRanges(unreadRanges(TURN, words)))).toBe(left);
 });
 
 it('hides the sentence that says it without a blank beside it', () => {
   const text = '東京です。実は花生にアレルギーがあります。仕事は医者です。';
-  const left = readable(text, keptUnread(unreadIn(text, ['花生にアレルギー'])));
+  const left = readableText(text, flatRanges(unreadRanges(text, ['花生にアレルギー'])));
   expect(left).toBe('東京です。███████████████。仕事は医者です。');
 });
 
 it('hides every sentence that says it, and reads all of a turn of which nothing was forgotten', () => {
   const text = 'I smoke. I run. I smoke!';
-  expect(readable(text, keptUnread(unreadIn(text, ['I smoke'])))).toBe('███████. I run. ███████!');
-  expect([readable(text, []), readable('…', [])]).toEqual([text, '…']);
+  expect(readableText(text, flatRanges(unreadRanges(text, ['I smoke'])))).toBe('███████. I run. ███████!');
+  expect([readableText(text, []), readableText('…', [])]).toEqual([text, '…']);
 });
 
 it.each([
@@ -32,20 +32,19 @@ it.each([
   ['I take 2.5 mg of it\nI live in Porto', 'I take 2.5 mg of it', '███████████████████\nI live in Porto'],
   ['Yes. I live in Porto. Yes, I do.', 'Yes', '███. I live in Porto. Yes, I do.'],
 ])('a stop inside a word ends no sentence: %j without %j', (text, quote, left) => {
-  expect(readable(text, keptUnread(unreadIn(text, [quote])))).toBe(left);
+  expect(readableText(text, flatRanges(unreadRanges(text, [quote])))).toBe(left);
 });
 
 it('keeps the stop also of a place that was kept with the blank before it', () => {
-  expect(readable(TURN, [16, 43])).toBe('I live in Porto. █████████████████████████! Is that all? It is.');
+  expect(readableText(TURN, [16, 43])).toBe('I live in Porto. █████████████████████████! Is that all? It is.');
 });
 
 it('has no words that touch what is hidden', () => {
   const left = 'I live in Porto. █████████! I work at Bosch.';
-  expect(['I live in Porto', 'I work at Bosch.'].map((quote) => isLeft(quote, left))).toEqual([true, true]);
-  expect(['I live in Porto. I work at Bosch.', 'I live in Porto. ██'].map((quote) => isLeft(quote, left))).toEqual([
-    false,
-    false,
-  ]);
+  expect(['I live in Porto', 'I work at Bosch.'].map((quote) => isInReadable(quote, left))).toEqual([true, true]);
+  expect(
+    ['I live in Porto. I work at Bosch.', 'I live in Porto. ██'].map((quote) => isInReadable(quote, left)),
+  ).toEqual([false, false]);
 });
 
 it('never leaves words that were told, and keeps the length', () => {
@@ -53,7 +52,7 @@ it('never leaves words that were told, and keeps the length', () => {
   fc.assert(
     fc.property(words, fc.constantFrom('coffee', 'I drink coffee', 'a cat. why?'), (parts, said) => {
       const text = parts.join(' ');
-      const left = readable(text, keptUnread(unreadIn(text, [said])));
+      const left = readableText(text, flatRanges(unreadRanges(text, [said])));
       if (left === null) return;
       expect(left).toHaveLength(text.length);
       expect(left).not.toContain(said);
@@ -62,9 +61,9 @@ it('never leaves words that were told, and keeps the length', () => {
 });
 
 it('places meet where they have something in common', () => {
-  expect(meet(unreadOf([0, 4, 9, 12]), [{ start: 4, end: 9 }])).toBe(false);
-  expect(meet(unreadOf([0, 4, 9, 12]), [{ start: 11, end: 14 }])).toBe(true);
+  expect(rangesOverlap(rangesFromFlat([0, 4, 9, 12]), [{ start: 4, end: 9 }])).toBe(false);
+  expect(rangesOverlap(rangesFromFlat([0, 4, 9, 12]), [{ start: 11, end: 14 }])).toBe(true);
 });
 
 it('a long turn takes no longer than its length says', () =>
-  expectLinear((text) => unreadIn(text, ['a'.repeat(500)]), 'a. '));
+  expectLinear((text) => unreadRanges(text, ['a'.repeat(500)]), 'a. '));

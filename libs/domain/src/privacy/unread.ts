@@ -1,6 +1,6 @@
 import type { Range } from '#domain/text/pattern.js';
-import { bare, isLong, isQuoted, placesIn } from '#domain/text/quote.js';
-import { sentencePlaces } from '#domain/text/sentence-ranges.js';
+import { bareText, isLong, isQuoted, wordPositions } from '#domain/text/quote.js';
+import { sentenceRanges } from '#domain/text/sentence-ranges.js';
 import { MASK, masked } from './mask.js';
 
 /** Characters that a hidden range leaves at its end, so that the sentences beside it stay apart. */
@@ -12,11 +12,11 @@ const STOPS = /[\s.!?…;।。！？"'”’»)\]]/u;
  * @param words possible words in the turn: a quote, or the words of the statement, the most exact first.
  * @returns the sentences that contain the first of them that is found; the whole turn if none is.
  */
-export function unreadIn(text: string, words: readonly (string | null)[]): Range[] {
-  const places = sentencePlaces(text).filter(({ start, end }) => bare(text.slice(start, end)) !== '');
-  const sentences = places.map(({ start, end }) => bare(text.slice(start, end)));
+export function unreadRanges(text: string, words: readonly (string | null)[]): Range[] {
+  const places = sentenceRanges(text).filter(({ start, end }) => bareText(text.slice(start, end)) !== '');
+  const sentences = places.map(({ start, end }) => bareText(text.slice(start, end)));
   for (const one of words) {
-    const touched = one === null ? new Set() : touchedBy(bare(one), sentences);
+    const touched = one === null ? new Set() : touchedBy(bareText(one), sentences);
     if (touched.size > 0) return places.filter((_, i) => touched.has(i));
   }
   return [{ start: 0, end: text.length }];
@@ -29,7 +29,7 @@ function touchedBy(words: string, sentences: readonly string[]): ReadonlySet<num
   const ends: number[] = [];
   for (const sentence of sentences) ends.push((ends.at(-1) ?? 0) + sentence.length + 1);
   let first = 0;
-  for (const at of placesIn(words, sentences.join(' '))) {
+  for (const at of wordPositions(words, sentences.join(' '))) {
     while ((ends[first] ?? Infinity) <= at) first += 1;
     let last = first;
     while ((ends[last] ?? Infinity) < at + words.length + 1) last += 1;
@@ -40,12 +40,12 @@ function touchedBy(words: string, sentences: readonly string[]): ReadonlySet<num
 }
 
 /** @returns the ranges as they are stored: starts and ends in turn. */
-export function keptUnread(places: readonly Range[]): number[] {
+export function flatRanges(places: readonly Range[]): number[] {
   return places.flatMap(({ start, end }) => [start, end]);
 }
 
 /** @returns the stored ranges. */
-export function unreadOf(kept: readonly number[]): Range[] {
+export function rangesFromFlat(kept: readonly number[]): Range[] {
   return kept.flatMap((start, i) => (i % 2 === 0 ? [{ start, end: kept[i + 1] ?? start }] : []));
 }
 
@@ -53,11 +53,11 @@ export function unreadOf(kept: readonly number[]): Range[] {
  * @returns what may be read of a turn, at its original length, with the stops of what is hidden; `null` if nothing is
  * left.
  */
-export function readable(text: string, kept: readonly number[]): string | null {
+export function readableText(text: string, kept: readonly number[]): string | null {
   if (kept.length === 0) return text;
   const left = masked(
     text,
-    unreadOf(kept).map((place) => hidden(text, place)),
+    rangesFromFlat(kept).map((place) => hidden(text, place)),
   );
   return /[\p{L}\p{N}]/u.test(left) ? left : null;
 }
@@ -70,11 +70,11 @@ function hidden(text: string, { start, end }: Range): Range {
 }
 
 /** @returns whether the words are in what is left of a turn, on one side of what is hidden. */
-export function isLeft(words: string, left: string): boolean {
+export function isInReadable(words: string, left: string): boolean {
   return !words.includes(MASK) && left.split(MASK).some((part) => isQuoted(words, part));
 }
 
 /** @returns whether any ranges overlap: 0 to 4 and 3 to 9 do, 0 to 4 and 4 to 9 do not. */
-export function meet(some: readonly Range[], others: readonly Range[]): boolean {
+export function rangesOverlap(some: readonly Range[], others: readonly Range[]): boolean {
   return some.some(({ start, end }) => others.some((other) => start < other.end && other.start < end));
 }

@@ -1,5 +1,5 @@
 /** The caller who waits for an answer: it may cancel the call, and may want to follow its progress. */
-export interface Waiter {
+export interface CallControl {
   /** Aborted when the call is cancelled. A write that has begun is completed anyway. */
   readonly signal: AbortSignal;
   /** Called by operations of several steps, with a few words for the step that begins. */
@@ -7,6 +7,6 @@ export interface Waiter {
 }
 
 /** @returns a waiter that never cancels and ignores progress. */
-export function patient(): Waiter {
+export function uncontrolled(): CallControl {
   return { signal: new AbortController().signal, tell: () => undefined };
 }

@@ -4,7 +4,11 @@
  * @returns the results, in the order of the items.
  * @throws the error of the first that failed.
  */
-export async function atOnce<T, R>(items: readonly T[], limit: number, work: (item: T) => Promise<R>): Promise<R[]> {
+export async function mapConcurrently<T, R>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
   const results = new Array<R>(items.length);
   const left = items.entries();
   const lane = async (): Promise<void> => {

@@ -32,7 +32,7 @@ export function invalid(path: string, message: string): DomainError {
 }
 
 /** Runs work on a part of the input at `path`, and prefixes the paths of its faults with it. */
-export async function under<T>(path: string, work: () => T | Promise<T>): Promise<T> {
+export async function prefixFaults<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { Instruments, type Outcome } from './instruments.js';
+import { Instruments, type StepOutcome } from './instruments.js';
 
 const STEP = { kind: 'query', name: 'memory/apply' } as const;
 
@@ -21,7 +21,7 @@ describe('instruments', () => {
 
   it('tell everyone what came of it', () => {
     const instruments = new Instruments();
-    const told: Outcome[] = [];
+    const told: StepOutcome[] = [];
     instruments.onOutcome((outcome) => told.push(outcome));
     instruments.tell({ of: 'decision', outcome: 'added', decidedBy: 'default' });
     expect(told).toEqual([{ of: 'decision', outcome: 'added', decidedBy: 'default' }]);

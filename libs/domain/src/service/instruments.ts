@@ -8,26 +8,26 @@ export interface Step {
 }
 
 /** The outcome of a piece of work; names and numbers only. */
-export type Outcome =
+export type StepOutcome =
   | { readonly of: 'recall'; readonly searched: string; readonly results: number; readonly found: 'some' | 'none' }
   | { readonly of: 'decision'; readonly outcome: string; readonly decidedBy: string }
   | { readonly of: 'model'; readonly model: string; readonly inputTokens: number; readonly outputTokens: number };
 
 /** Runs the work of a step with something before and after it; results and errors are passed on. */
-export type Around = <T>(step: Step, work: () => Promise<T>) => Promise<T>;
+export type StepHook = <T>(step: Step, work: () => Promise<T>) => Promise<T>;
 
 /** The hooks for measuring. Each part reports what it does; nobody listens by default. */
 export class Instruments {
-  readonly #around: Around[] = [];
-  readonly #told: ((outcome: Outcome) => void)[] = [];
+  readonly #around: StepHook[] = [];
+  readonly #told: ((outcome: StepOutcome) => void)[] = [];
 
   /** From now on this function runs every step. */
-  wrap(around: Around): void {
+  wrap(around: StepHook): void {
     this.#around.push(around);
   }
 
   /** From now on this function is told every outcome. */
-  onOutcome(told: (outcome: Outcome) => void): void {
+  onOutcome(told: (outcome: StepOutcome) => void): void {
     this.#told.push(told);
   }
 
@@ -36,7 +36,7 @@ export class Instruments {
     return this.#around.reduce<() => Promise<T>>((inner, around) => () => around(step, inner), work)();
   }
 
-  tell(outcome: Outcome): void {
+  tell(outcome: StepOutcome): void {
     for (const told of this.#told) told(outcome);
   }
 }

@@ -1,4 +1,4 @@
-import { sentencePlaces } from '#domain/text/sentence-ranges.js';
+import { sentenceRanges } from '#domain/text/sentence-ranges.js';
 import { ENGLISH } from './languages/english.js';
 import type { Speech } from './languages/speech.js';
 
@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 2_000;
 /** @returns the sentences of a text, in order. */
 export function sentences(text: string): string[] {
   const read = text.slice(0, MOST_CHARACTERS);
-  return sentencePlaces(read)
+  return sentenceRanges(read)
     .map(({ start, end }) => read.slice(start, end))
     .filter((sentence) => sentence.trim() !== '');
 }

@@ -24,12 +24,12 @@ const LONGEST_NAME = 24;
 const LONGEST_AFTER = 40;
 
 /** @returns whether the words end with the stop of "a.m." or "p.m.". */
-export function isHour(said: string): boolean {
+export function endsWithHourStop(said: string): boolean {
   return HOUR.test(said);
 }
 
 /** @returns whether the stop of "a.m." or "p.m." at the end of a range does not end the sentence. */
-export function goesOnBehindHour(text: string, { start, end }: Range, next: number): boolean {
+export function goesOnAfterHour(text: string, { start, end }: Range, next: number): boolean {
   const after = text.slice(next, next + LONGEST_AFTER);
   if (!CAPITAL.test(after) || GOES_ON.test(after)) return true;
   if (NAMES.test(text.slice(Math.max(start, end - LONGEST_NAME), end))) return true;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Effort, exactly, patternOf, rangesOf } from './pattern.js';
+import { type Effort, exactPatterns, patternOf, rangesOf } from './pattern.js';
 
 const found = (words: string, text: string): string[] => {
   const pattern = patternOf(words);
@@ -56,13 +56,15 @@ describe('patterns for exactly some words', () => {
   const whole = { start: false, end: false };
 
   it('are one for each line that has a letter or a digit', () => {
-    const lines = exactly(' Rose 12 \n---\n*\n\n7', whole).map(({ literals }) => literals.map(({ text }) => text));
+    const lines = exactPatterns(' Rose 12 \n---\n*\n\n7', whole).map(({ literals }) =>
+      literals.map(({ text }) => text),
+    );
     expect(lines).toEqual([['rose 12'], ['7']]);
   });
 
   it('find within words only where they were cut out of one', () => {
     const found = (start: boolean, end: boolean): number =>
-      exactly('ros', { start, end }).flatMap((pattern) => rangesOf(pattern, 'ros rose eros erose')).length;
+      exactPatterns('ros', { start, end }).flatMap((pattern) => rangesOf(pattern, 'ros rose eros erose')).length;
     expect([found(false, false), found(false, true), found(true, false), found(true, true)]).toEqual([1, 2, 2, 4]);
   });
 });

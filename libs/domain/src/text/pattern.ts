@@ -61,7 +61,7 @@ export function patternOf(words: string): Pattern | null {
  * @returns a pattern without wildcards for each line of the words; none for lines without a letter or digit.
  * @param open whether the words were cut out of a longer word at their start or end, and so also match inside words.
  */
-export function exactly(words: string, open: { readonly start: boolean; readonly end: boolean }): Pattern[] {
+export function exactPatterns(words: string, open: { readonly start: boolean; readonly end: boolean }): Pattern[] {
   return words.split(LINE_BREAK).flatMap((line) => {
     const { text, inWord } = fold(line.trim());
     if (!inWord.some(Boolean)) return [];

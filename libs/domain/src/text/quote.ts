@@ -17,9 +17,9 @@ const MARK = /^\p{M}/u;
 
 /** @returns whether the turn contains the quote, ignoring case, spacing, quotation marks and punctuation. */
 export function isQuoted(quote: string, text: string): boolean {
-  const [part, whole] = [bare(quote), bare(text)];
+  const [part, whole] = [bareText(quote), bareText(text)];
   if (part === '') return false;
-  return part === whole || (isLong(part) && !placesIn(part, whole).next().done);
+  return part === whole || (isLong(part) && !wordPositions(part, whole).next().done);
 }
 
 /** @param words without case, spacing and punctuation. */
@@ -28,7 +28,7 @@ export function isLong(words: string): boolean {
 }
 
 /** @returns the positions of the words in the text as whole words, both without case, spacing and punctuation. */
-export function* placesIn(words: string, text: string): Generator<number, void> {
+export function* wordPositions(words: string, text: string): Generator<number, void> {
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1))
     if (isEdge(text, at) && isEdge(text, at + words.length)) yield at;
 }
@@ -41,7 +41,7 @@ function isEdge(text: string, at: number): boolean {
 }
 
 /** @returns the words without case, spacing and punctuation. */
-export function bare(text: string): string {
+export function bareText(text: string): string {
   return folded(text)
     .replaceAll(/[^\p{L}\p{N}\p{M}\s]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { expectLinear } from '../../../../test/support/speed/linear-time.js';
-import { sentencePlaces } from './sentence-ranges.js';
+import { sentenceRanges } from './sentence-ranges.js';
 
-const cut = (text: string): string[] => sentencePlaces(text).map(({ start, end }) => text.slice(start, end));
+const cut = (text: string): string[] => sentenceRanges(text).map(({ start, end }) => text.slice(start, end));
 
 it.each([
   ["I'm vegan. My email is jo@site.example. Bye", ["I'm vegan.", 'My email is jo@site.example.', 'Bye']],
@@ -56,11 +56,11 @@ it.each([
 
 it.each(['.', ' ', 'A. ', 'a. ', '. \n', 'Dr. ', 'at 9 p.m. ', 'At 9 p.m. A', 'the '])(
   'takes no longer than the length of a text of %j says',
-  (unit) => expectLinear(sentencePlaces, unit),
+  (unit) => expectLinear(sentenceRanges, unit),
 );
 
 it('finds the places of long texts', () => {
-  expect(sentencePlaces('.'.repeat(20_000) + 'a')).toHaveLength(1);
-  expect(sentencePlaces(`a.${' '.repeat(20_000)}A. `.repeat(3))).toHaveLength(4);
-  expect(sentencePlaces('A. '.repeat(20_000))).toHaveLength(1);
+  expect(sentenceRanges('.'.repeat(20_000) + 'a')).toHaveLength(1);
+  expect(sentenceRanges(`a.${' '.repeat(20_000)}A. `.repeat(3))).toHaveLength(4);
+  expect(sentenceRanges('A. '.repeat(20_000))).toHaveLength(1);
 });

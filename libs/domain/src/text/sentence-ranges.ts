@@ -1,4 +1,4 @@
-import { goesOnBehindHour, isHour } from './hour-stop.js';
+import { goesOnAfterHour, endsWithHourStop } from './hour-stop.js';
 import type { Range } from './pattern.js';
 
 /** A stop after a title or a joining word does not end a sentence, because these never come last. */
@@ -19,7 +19,7 @@ const JOINT = /(?<=[.!?…;।]["'”’»)\]]?)\s+|(?<=[。！？])(?![。！�
 export const PLAIN_STOP = String.raw`(?<!(?:^|[\s(])(?:${TITLES}))\.`;
 
 /** @returns the positions of the sentences, each with its stop and without surrounding blanks. */
-export function sentencePlaces(text: string): Range[] {
+export function sentenceRanges(text: string): Range[] {
   const places: Range[] = [];
   let start = 0;
   for (const { 0: blanks, index } of [...text.matchAll(JOINT), { 0: '', index: text.length }]) {
@@ -37,7 +37,7 @@ function isShortened(text: string, { start, end }: Range, next: number): boolean
   const said = text.slice(Math.max(start, end - LONGEST), end);
   const after = text.slice(next, next + LONGEST);
   if (NEVER_LAST.test(said)) return true;
-  if (isHour(said)) return goesOnBehindHour(text, { start, end }, next);
+  if (endsWithHourStop(said)) return goesOnAfterHour(text, { start, end }, next);
   if (SELDOM_LAST.test(said)) return !BEGINS.test(after);
   return NUMBER.test(said) && /^\p{N}/u.test(after);
 }

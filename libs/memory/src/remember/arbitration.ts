@@ -5,7 +5,7 @@ import type { Memory, Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { shownStatus } from '#domain/plans/event-status.js';
 import type { Candidate, Verdict } from '#domain/reconcile/decision-types.js';
-import { atOnce } from '#domain/service/concurrent.js';
+import { mapConcurrently } from '#domain/service/concurrent.js';
 import { DomainError } from '#domain/service/errors.js';
 import { Instruments } from '#domain/service/instruments.js';
 import { asIfSo, placeOfTime, withoutTime } from '#domain/speech/time-words.js';
@@ -56,7 +56,7 @@ export class Arbitration {
   /** @returns verdicts by statement number. A statement whose arbiter failed has none and is added. */
   async verdicts(questions: readonly Question[], signal: AbortSignal): Promise<Map<number, Judged>> {
     const verdicts = new Map<number, Judged>();
-    await atOnce(questions, MAX_PARALLEL, async (question) => {
+    await mapConcurrently(questions, MAX_PARALLEL, async (question) => {
       const { candidates, returning } = question;
       const [verdict, back, since] = await Promise.all([
         candidates.length > 0 ? this.judge(question, candidates, signal) : NOTHING_NEAR,

@@ -3,7 +3,7 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import { DomainError } from '#domain/service/errors.js';
 import { memoryEarlierReadings } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import { meet, unreadIn, unreadOf } from '#domain/privacy/unread.js';
+import { rangesOverlap, unreadRanges, rangesFromFlat } from '#domain/privacy/unread.js';
 import { LOCAL_READER } from '#models/extractor.js';
 import { UndoDecision } from './undo-decision.js';
 
@@ -57,6 +57,8 @@ export class EarlierReadings {
     if (reader.startsWith(LOCAL_READER) || turnIds.length === 0) return [];
     const rows = await queries.all(memoryEarlierReadings, { tenantId, sessionId, turnIds, readers: LOCAL_READER });
     // Statements from parts of a turn that are not read again stay as they were read.
-    return rows.filter(({ turn, unread, quote, told }) => !meet(unreadIn(turn, [quote, told]), unreadOf(unread)));
+    return rows.filter(
+      ({ turn, unread, quote, told }) => !rangesOverlap(unreadRanges(turn, [quote, told]), rangesFromFlat(unread)),
+    );
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
 import { ForksService } from '#contacts/forks.service.js';
 import type { KnownEntity } from '#domain/people/entity-match.js';
-import { patient, type Waiter } from '#domain/service/call-control.js';
+import { uncontrolled, type CallControl } from '#domain/service/call-control.js';
 import type { Caller } from '#domain/service/caller.js';
 import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
@@ -46,7 +46,7 @@ interface Terms {
   readonly dryRun: boolean;
   readonly before?: Before;
   readonly alongside?: Alongside;
-  readonly waiter: Waiter;
+  readonly control: CallControl;
   /** Whether it may be turned away under overload instead of queueing. */
   readonly isHurried: boolean;
 }
@@ -70,15 +70,15 @@ export class RememberService {
    * @throws DomainError NOT_FOUND, INVALID or CONFLICT, depending on how the statement meets the contact's memory; UNAVAILABLE while the
    * arbiter is overloaded.
    */
-  async remember(caller: Caller, input: ToRemember & { dryRun: false }, waiter?: Waiter): Promise<Remembered>;
-  async remember(caller: Caller, input: ToRemember, waiter?: Waiter): Promise<Remembered | Rehearsal>;
+  async remember(caller: Caller, input: ToRemember & { dryRun: false }, control?: CallControl): Promise<Remembered>;
+  async remember(caller: Caller, input: ToRemember, control?: CallControl): Promise<Remembered | Rehearsal>;
   async remember(
     caller: Caller,
     { contactId, dryRun, ...input }: ToRemember,
-    waiter = patient(),
+    control = uncontrolled(),
   ): Promise<Remembered | Rehearsal> {
     const [result] = await this.settle(caller, contactId, [{ input, path: '' }], {
-      ...{ dryRun, waiter },
+      ...{ dryRun, control },
       isHurried: true,
     });
     const { memory, decision } = result as Remembered;
@@ -89,11 +89,11 @@ export class RememberService {
   async rememberBatch(
     caller: Caller,
     { contactId, memories }: { contactId: string; memories: readonly StatementInput[] },
-    waiter = patient(),
+    control = uncontrolled(),
   ): Promise<{ results: readonly Remembered[] }> {
     const statements = memories.map((input, i) => ({ input, path: `memories.${i}.` }));
     // None of them has a key, so none is skipped.
-    const terms = { dryRun: false, waiter, isHurried: true };
+    const terms = { dryRun: false, control, isHurried: true };
     return { results: (await this.settle(caller, contactId, statements, terms)) as readonly Remembered[] };
   }
 
@@ -113,7 +113,7 @@ export class RememberService {
       dryRun: false,
       ...(before ? { before } : {}),
       alongside,
-      waiter: patient(),
+      control: uncontrolled(),
       isHurried: false,
     });
     return { results: results.map((result) => ('skipped' in result ? result : { remembered: result })) };
@@ -124,14 +124,14 @@ export class RememberService {
     caller: Caller,
     contactId: string,
     extracted: readonly StatementInput[],
-    waiter: Waiter,
+    control: CallControl,
     before?: Before,
   ): Promise<(Rehearsal | Skipped)[]> {
     const statements = extracted.map((input, i) => ({ input, path: `statements.${i}.` }));
     const results = await this.settle(caller, contactId, statements, {
       dryRun: true,
       ...(before ? { before } : {}),
-      waiter,
+      control,
       isHurried: true,
     });
     return results.map((result) => ('skipped' in result ? result : { decision: { ...result.decision, id: null } }));
@@ -153,7 +153,7 @@ export class RememberService {
     const vectors = await this.space.embed(statements.map(({ input }) => input.text));
     const weighed = await this.importance.weighed(statements, vectors);
     const toWrite = weighed.map((statement): ToWrite => ({ ...statement, memoryId: newId(), pieceIds: [] }));
-    const { signal, tell } = terms.waiter;
+    const { signal, tell } = terms.control;
     signal.throwIfAborted();
     const attempt = (asked: Asked | null): Promise<readonly (Remembered | Skipped)[]> =>
       this.attempt(caller, contactId, toWrite, asked, terms);

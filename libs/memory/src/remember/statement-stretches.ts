@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import type { EntityMerge } from '#domain/merge/entity-merge.js';
 import type { KnownEntity } from '#domain/people/entity-match.js';
-import { DomainError, under } from '#domain/service/errors.js';
+import { DomainError, prefixFaults } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
@@ -130,7 +130,7 @@ export class StatementStretches {
     statement.item = withKnownId(progress, statement.item);
     try {
       const read = this.reader.read(contact, statement.item, turns, now);
-      statement.placed = await under(statement.item.path, () =>
+      statement.placed = await prefixFaults(statement.item.path, () =>
         this.entities.place(transaction, contact, tenantId, read, entities),
       );
     } catch (error) {

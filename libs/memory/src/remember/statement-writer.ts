@@ -13,7 +13,7 @@ import {
 } from '#domain/reconcile/decision-types.js';
 import { reconcile, type ReconcileRules, settledByStructure } from '#domain/reconcile/reconcile.js';
 import { doubted } from '#domain/reconcile/settle-doubtful.js';
-import { under } from '#domain/service/errors.js';
+import { prefixFaults } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
 import type { Asked, Near, Question } from './asked.js';
 import type { Remembered } from './draft.js';
@@ -134,7 +134,7 @@ export class StatementWriter {
     const others = [...since, ...makingWay, ...standingIn].map(({ version }) => version);
     const verdict = judged && onPieces(judged, [...nearest, ...returning, ...since], carriedOn);
     const near = { lastWriteAt: contact.lastWriteAt, candidates: nearest, returning, since };
-    const settled = await under(item.path, () =>
+    const settled = await prefixFaults(item.path, () =>
       this.settle(statement, neighbours, item, verdict, (candidates) =>
         questions.push({ index, statement, candidates, returning, since, makingWay, near }),
       ),
@@ -159,10 +159,10 @@ export class StatementWriter {
   private async neighboursFor(writing: Writing, { item, placed }: Placed, around: Surroundings): Promise<Neighbours> {
     const { prepared } = placed;
     const { transaction, contact, tenantId, now } = writing;
-    const structural = await under(item.path, () =>
+    const structural = await prefixFaults(item.path, () =>
       this.neighbourhood.structural(transaction, contact, prepared, around, tenantId),
     );
-    if (await under(item.path, () => settledByStructure(prepared.statement, structural))) return structural;
+    if (await prefixFaults(item.path, () => settledByStructure(prepared.statement, structural))) return structural;
     const near = nearOf(writing);
     if (near) return { ...structural, candidates: near.candidates, returning: near.returning, since: near.since };
     if (!around.found) await this.stretches.flush(writing);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '#config/config.js';
 import { datesOptions } from '#dates/moment.js';
 import type { Role } from '#domain/people/speaker.js';
-import { keptUnread, readable, unreadIn } from '#domain/privacy/unread.js';
+import { flatRanges, readableText, unreadRanges } from '#domain/privacy/unread.js';
 import type { Extraction } from '../extractor.js';
 import { NoEmbedder } from '../no-embedder.js';
 import { LocalExtractor } from './local-extractor.js';
@@ -62,7 +62,7 @@ describe('LocalExtractor, by words alone', () => {
 
   it('reads the sentences beside one that is hidden as it did before', async () => {
     const text = 'I live in Rome. I am allergic to nuts. I work at Bosch.';
-    const left = readable(text, keptUnread(unreadIn(text, ['I am allergic to nuts']))) ?? '';
+    const left = readableText(text, flatRanges(unreadRanges(text, ['I am allergic to nuts']))) ?? '';
     const [before, after] = [await read(['contact', text]), await read(['contact', left])];
     expect(after.facts).toEqual(before.facts.filter(({ attribute }) => attribute !== 'allergy'));
     expect(after.facts.map(({ value }) => value)).toEqual(['Rome', 'Bosch']);

@@ -1,4 +1,4 @@
-import { sentencePlaces } from '#domain/text/sentence-ranges.js';
+import { sentenceRanges } from '#domain/text/sentence-ranges.js';
 
 const SEMICOLON = /;["'”’»)\]]?$/u;
 /** Words that govern what follows, or mark it as reported, are within this distance; anything longer is not read. */
@@ -30,7 +30,7 @@ const LEADS = new RegExp(
  */
 export function stretches(text: string): string[] {
   const found: { start: number; end: number }[] = [];
-  for (const { start, end } of sentencePlaces(text)) {
+  for (const { start, end } of sentenceRanges(text)) {
     const before = found.at(-1);
     if (before && isOne(text, before, start)) before.end = end;
     else found.push({ start, end });
