@@ -3,7 +3,7 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#times/stated-times.js';
 import type { GrepInput } from '#conversation/grep-turns.service.js';
 import type { Memory } from '#domain/memory/memory.js';
-import { unplaced } from '#domain/recall/read-times.js';
+import { withoutValidAt } from '#domain/recall/read-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { invalid } from '#domain/service/errors.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/text/pattern.js';
@@ -69,7 +69,7 @@ export class GrepEventsService {
     const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const { id: contactId } = head;
-    const { validAt, knownAt } = unplaced(input.knownAt, head.standing);
+    const { validAt, knownAt } = withoutValidAt(input.knownAt, head.standing);
     if (page) return { begin: { ...page, knownAt }, contactId, validAt };
     const { from, to } = this.times.period(input, this.times.heard(head));
     return { begin: { from, to, knownAt, beforeStart: null, afterId: '' }, contactId, validAt };

@@ -1,5 +1,5 @@
 import type { Attributes, Cardinality, WellKnown } from '#domain/attributes/attribute.js';
-import { ATTRIBUTE_GROUPS, inLanguages } from '#domain/attributes/attributes.js';
+import { ATTRIBUTE_GROUPS, attributeInLanguages } from '#domain/attributes/attributes.js';
 
 const INTRODUCTION = `# Well-known attributes
 
@@ -35,7 +35,7 @@ function tableOf(group: string, attributes: Attributes): string {
 }
 
 function row(name: string, { cardinality, description, synonyms }: WellKnown): string {
-  return `| \`${name}\` | ${SHOWN[cardinality]} | ${description} | ${quoted(synonyms)} | ${quoted(inLanguages(name))} |`;
+  return `| \`${name}\` | ${SHOWN[cardinality]} | ${description} | ${quoted(synonyms)} | ${quoted(attributeInLanguages(name))} |`;
 }
 
 function quoted(names: readonly string[]): string {

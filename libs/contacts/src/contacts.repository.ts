@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { spellingsOf } from '#domain/attributes/attributes.js';
+import { attributeSpellings } from '#domain/attributes/attributes.js';
 import type { StatedRanking } from '#domain/recall/blend.js';
 import {
   contactAsOf,
@@ -53,7 +53,7 @@ const NAMES = [
   'birth_name',
   'preferred_name',
   'nickname',
-].flatMap(spellingsOf);
+].flatMap(attributeSpellings);
 
 /** Contacts in the graph. */
 @Injectable()

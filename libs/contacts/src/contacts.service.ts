@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StatedRanking } from '#domain/recall/blend.js';
-import { type ReadTimes, stand } from '#domain/recall/read-times.js';
+import { type ReadTimes, timesOfRead } from '#domain/recall/read-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
 import { invalid, notFound } from '#domain/service/errors.js';
@@ -188,7 +188,7 @@ export class ContactsService {
 
   private placed(head: HeadRow, validAt: StatedAsOf['validAt'], knownAt: Date | undefined): ContactHead {
     const placed = { ...this.times.place({ validAt }, head), knownAt };
-    return { ...head, ...stand(placed, head.lastWriteAt, this.clock.now()) };
+    return { ...head, ...timesOfRead(placed, head.lastWriteAt, this.clock.now()) };
   }
 
   /** Words are read in the contact's time zone; for instants the contact need not be read. */

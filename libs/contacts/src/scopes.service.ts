@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { stand } from '#domain/recall/read-times.js';
+import { timesOfRead } from '#domain/recall/read-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
 import { DomainError } from '#domain/service/errors.js';
@@ -84,7 +84,7 @@ export class ScopesService {
       this.contacts.head({ tenantId }, fork.contactId, { knownAt });
     const parent = await seenAt(fork.knownAt);
     const { validAt = fork.lastWriteAt, knownAt } = this.times.place(stated, parent);
-    const times = stand({ validAt, knownAt }, fork.lastWriteAt, this.clock.now());
+    const times = timesOfRead({ validAt, knownAt }, fork.lastWriteAt, this.clock.now());
     const known = times.standing.knownAt < fork.knownAt ? times.standing.knownAt : fork.knownAt;
     const { id: contactId, versions, textLabels } = parent;
     const hidden = await this.forks.hidden(fork.id, times.standing.knownAt);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRECISIONS } from '#domain/memory/memory.js';
-import { ROLES } from '#domain/people/speaker.js';
+import { SPEAKER_ROLES } from '#domain/people/speaker.js';
 import { asOf, callerId, cursor, id, instant, label, language, limit, page, share, text, timezone } from './fields.js';
 import { Forgotten } from './forgotten.js';
 import { operation } from './operation.js';
@@ -55,7 +55,7 @@ export const Turn = z
     contactId: id,
     position: z.int(),
     speaker: z.string(),
-    role: z.enum(ROLES).describe('Who spoke: the contact, the agent, or somebody else.'),
+    role: z.enum(SPEAKER_ROLES).describe('Who spoke: the contact, the agent, or somebody else.'),
     confidence: share.nullable().describe('How sure the recogniser was of the words; null if not stated.'),
     text: z.string(),
     at: instant,
@@ -143,7 +143,7 @@ export const NewTurn = z
     id: callerId.optional().describe('Your own id, unique in the session.'),
     speaker: label,
     role: z
-      .enum(ROLES)
+      .enum(SPEAKER_ROLES)
       .optional()
       .describe(
         'Who speaks: the contact, the agent, or somebody else. Default: by the speaker. The agent is the agentId of the session, a name in AGENT_NAMES or a word such as agent, bot, operator or IVR; everyone else is the contact.',

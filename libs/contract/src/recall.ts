@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AT_HAND, MEMORY_KINDS, PRECISIONS, TIERS } from '#domain/memory/memory.js';
+import { DEFAULT_TIERS, MEMORY_KINDS, PRECISIONS, TIERS } from '#domain/memory/memory.js';
 import { asOf, AsOfOutput, atRevision, id, instant, label, language, share, text } from './fields.js';
 import { Turn } from './conversation.js';
 import { Parts } from './memories.js';
@@ -97,7 +97,7 @@ export const recall = operation({
         .array(z.enum(TIERS))
         .min(1)
         .max(3)
-        .default([...AT_HAND])
+        .default([...DEFAULT_TIERS])
         .describe('Only memories of these tiers.'),
       agentId: readAs,
       subject: label.optional().describe('Only memories about this subject; "contact" for those about the contact.'),

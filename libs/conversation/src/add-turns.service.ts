@@ -5,7 +5,7 @@ import { CONFIG } from '#config/config.token.js';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
 import { languageOf } from '#times/language.js';
 import { ANYWHERE, type Locality, StatedTimes } from '#times/stated-times.js';
-import { type Names, type Role, roleOf } from '#domain/people/speaker.js';
+import { type SessionNames, type SpeakerRole, speakerRoleOf } from '#domain/people/speaker.js';
 import { forgetAt } from '#domain/privacy/expiry.js';
 import { isMaskOf } from '#domain/privacy/mask.js';
 import type { Caller } from '#domain/service/caller.js';
@@ -26,7 +26,7 @@ import { SessionsService } from './sessions.service.js';
 /** A turn with its embedding, not yet added to the session. */
 interface Heard extends TurnInput, Mention {
   readonly id: string;
-  readonly role: Role;
+  readonly role: SpeakerRole;
   readonly at: Date;
   readonly language: string;
   readonly searchText: string;
@@ -152,7 +152,7 @@ export class AddTurnsService {
     turns: readonly TurnInput[],
     before: readonly Turn[],
     locality: Locality,
-    names: Names,
+    names: SessionNames,
   ): Promise<Omit<Heard, 'expireDays'>[]> {
     const { reference: now } = this.times.heard(ANYWHERE);
     const completed = turns.map((turn) => ({
@@ -174,7 +174,7 @@ export class AddTurnsService {
     }
     return completed.map((turn, i) => ({
       ...turn,
-      ...{ role: turn.role ?? roleOf(turn.speaker, names), searchText: texts[i] as string },
+      ...{ role: turn.role ?? speakerRoleOf(turn.speaker, names), searchText: texts[i] as string },
       ...{ vector: vectors[i] ?? null, words: words[i] ?? null },
       ...(mentions[i] as Mention),
     }));

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people/speaker.js';
+import type { SpeakerRole } from '#domain/people/speaker.js';
 import type { Forgotten } from '#domain/privacy/forgotten.js';
 import type { TurnRow } from '#graph/query.js';
 import type { Extraction } from './extraction/extraction-state.js';
@@ -36,7 +36,7 @@ export interface TurnInput {
   readonly id?: string | undefined;
   readonly speaker: string;
   /** Default: derived from the speaker. */
-  readonly role?: Role | undefined;
+  readonly role?: SpeakerRole | undefined;
   /** How sure the recogniser was, from 0 to 1. */
   readonly confidence?: number | undefined;
   readonly text: string;

@@ -31,7 +31,7 @@ import { type ExtractionState, extractionOf, whyNothing } from './extraction/ext
 import { tokensOf } from './extraction/tokens.js';
 import type { NewTurn } from './new-turn.js';
 import type { Session, Turn } from './session.type.js';
-import { labelled } from '#domain/recall/text-index.js';
+import { withTextLabels } from '#domain/recall/text-index.js';
 
 /** What is needed to read the turns of a session: zone, country, language and name of its contact. */
 export interface OfContact extends Locality {
@@ -199,7 +199,7 @@ export class SessionsRepository {
         position,
         vector,
       })),
-      found: labelled(turns),
+      found: withTextLabels(turns),
       ...this.waiting(turns),
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { type KnownEntity, namedIn } from '#domain/people/entity-match.js';
+import { type KnownEntity, findNamedEntities } from '#domain/people/entity-match.js';
 import { type EntityKind, rolesCalled } from '#domain/people/roles.js';
 import type { Caller } from '#domain/service/caller.js';
 import { notFound } from '#domain/service/errors.js';
@@ -94,7 +94,7 @@ export class EntitiesService {
  * EntitiesService.entitiesNamedIn}.
  */
 export function namedAmong(known: readonly KnownEntity[], question: string): string[] {
-  return namedIn(
+  return findNamedEntities(
     question,
     known.filter(({ kind }) => kind === 'person' || kind === 'animal'),
   );

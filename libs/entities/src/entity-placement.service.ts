@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { hasName, type KnownEntity, matchOf } from '#domain/people/entity-match.js';
-import { byName, names, namingOfValue, namingsIn, ownRolesIn } from '#domain/people/mentions.js';
+import { hasName, type KnownEntity, matchEntity } from '#domain/people/entity-match.js';
+import { namingByName, containsName, namingOfValue, namingsIn, ownRolesIn } from '#domain/people/mentions.js';
 import { type Naming, namingOf } from '#domain/people/naming.js';
 import { groupOf } from '#domain/people/roles.js';
 import { invalid } from '#domain/service/errors.js';
@@ -95,7 +95,7 @@ export class EntityPlacementService {
     const joined = new Map<string, string>();
     for (const { id, kind, name, role } of await this.entities.known(transaction, from.id)) {
       if (kind === null) continue;
-      const found = matchOf({ kind, name, role }, free)?.id;
+      const found = matchEntity({ kind, name, role }, free)?.id;
       const other = found ?? newId();
       if (!found) {
         await this.make(transaction, into, tenantId, [{ id: other, kind, name, role }]);
@@ -125,7 +125,7 @@ class Placing {
 
   /** @returns the id of the entity that the naming means; a new one if none known is meant. */
   add(naming: Naming, as: EntityLink['as'], id: string | null = null): string {
-    const match = id === null ? matchOf(naming, this.known) : { id, meets: null };
+    const match = id === null ? matchEntity(naming, this.known) : { id, meets: null };
     const meant = match?.id ?? newId();
     if (!match) {
       this.made.push({ id: meant, naming });
@@ -189,12 +189,12 @@ function mention(placing: Placing, { text, subject, status, attribute, value }: 
   if (named) placing.add(about === null ? named : { ...named, role: null }, 'MENTIONS');
   for (const role of ownRolesIn(text)) {
     const naming = { name: null, role: role.role, kind: role.kind };
-    const match = matchOf(naming, placing.known);
+    const match = matchEntity(naming, placing.known);
     if (match) placing.link(match.id, naming, 'MENTIONS');
   }
   const words = status === null ? [text] : [text, subject ?? ''];
   for (const one of placing.known)
     for (const name of [one.name, ...one.aliases])
-      if (name !== null && one.kind !== null && words.some((said) => names(said, name) && hasName(one, name)))
-        placing.link(one.id, { ...byName(name), kind: one.kind }, 'MENTIONS');
+      if (name !== null && one.kind !== null && words.some((said) => containsName(said, name) && hasName(one, name)))
+        placing.link(one.id, { ...namingByName(name), kind: one.kind }, 'MENTIONS');
 }

@@ -1,5 +1,5 @@
 import type { Precision, Version } from '#domain/memory/memory.js';
-import type { Role } from '#domain/people/speaker.js';
+import type { SpeakerRole } from '#domain/people/speaker.js';
 import type { Forgotten } from '#domain/privacy/forgotten.js';
 import type { Decider, KeptOutcome } from '#domain/reconcile/decision-types.js';
 
@@ -41,7 +41,7 @@ export interface TurnRow {
   readonly position: number;
   readonly speaker: string;
   /** The role of the speaker; `contact` also in turns restored from before roles were stored. */
-  readonly role: Role;
+  readonly role: SpeakerRole;
   /** How sure the recogniser was of the words, from 0 to 1; `null` if not stated. */
   readonly confidence: number | null;
   readonly text: string;

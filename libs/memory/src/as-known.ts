@@ -1,5 +1,5 @@
 import type { Memory as Shown } from '#contract/memory.js';
-import { renamed } from '#domain/attributes/attributes.js';
+import { withCurrentAttribute } from '#domain/attributes/attributes.js';
 import type { AsOf, Memory, Version } from '#domain/memory/memory.js';
 import { confidenceAt, isStale } from '#domain/memory/staleness.js';
 import { shownStatus } from '#domain/plans/event-status.js';
@@ -26,7 +26,7 @@ export function toMemory(version: Version, at: Date): Memory {
     contactId: version.contactId,
     kind: version.kind,
     text: version.text,
-    attribute: renamed(version).attribute,
+    attribute: withCurrentAttribute(version).attribute,
     // A denied value is not the value of anything.
     value: version.polarity === 'holds' ? version.value : null,
     polarity: version.polarity,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { spellingsOf } from '#domain/attributes/attributes.js';
+import { attributeSpellings } from '#domain/attributes/attributes.js';
 import { factKey, subjectKey } from '#domain/memory/sameness.js';
 import { eventKey } from '#domain/plans/event-match.js';
 
@@ -27,7 +27,7 @@ export function keysOf(version: KeyFields): Keys {
 
 /** @returns the hashes under which versions that say the same are stored, for every name of the attribute. */
 export function factKeyHashes(statement: KeyFields): string[] {
-  const names = statement.attribute === null ? [null] : spellingsOf(statement.attribute);
+  const names = statement.attribute === null ? [null] : attributeSpellings(statement.attribute);
   // Memories from before entities were introduced are stored under the subject's words.
   const keyed = statement.entityId ? [statement, { ...statement, entityId: null }] : [statement];
   return keyed.flatMap((keyed) => names.map((attribute) => hashed(factKey({ ...keyed, attribute }))));

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { renamed } from '#domain/attributes/attributes.js';
+import { withCurrentAttribute } from '#domain/attributes/attributes.js';
 import type { AsOf, Memory, Version } from '#domain/memory/memory.js';
 import { Instruments } from '#domain/service/instruments.js';
 import {
@@ -113,7 +113,7 @@ export class MemoriesRepository {
   /** Everything believed now, whenever it is valid. */
   async current(transaction: Queries, contactId: string, knownAt: Date): Promise<Version[]> {
     const rows = await transaction.all(memoryCurrent, { contactId, knownAt });
-    return rows.map(({ memory }) => renamed(memory));
+    return rows.map(({ memory }) => withCurrentAttribute(memory));
   }
 
   /** @param knownAt `null` for now. */
@@ -140,7 +140,7 @@ export class MemoriesRepository {
       const matches = met.get(place) ?? [];
       return {
         slot: matches.filter(({ as }) => as === 'slot').map(({ memory }) => ({ ...memory, attribute })),
-        named: matches.filter(({ as }) => as === 'named').map(({ memory }) => renamed(memory))[0] ?? null,
+        named: matches.filter(({ as }) => as === 'named').map(({ memory }) => withCurrentAttribute(memory))[0] ?? null,
         events: matches.filter(({ as }) => as === 'event').map(({ memory }) => memory),
         cosines: new Map(matches.map(({ memory: { id }, cosine }) => [id, cosine])),
       };

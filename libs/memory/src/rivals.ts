@@ -1,4 +1,4 @@
-import { spellingsOf } from '#domain/attributes/attributes.js';
+import { attributeSpellings } from '#domain/attributes/attributes.js';
 import { scopeKey, subjectKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import type { Neighbours } from '#domain/reconcile/decision-types.js';
@@ -34,7 +34,7 @@ export function neighboursQuery(
   const { attribute, supersedes: named, vector = null, since = null } = statement;
   const { eventKeyHash } = keysOf(statement);
   const isSlot = attribute !== null && meetsWholeSlot(statement);
-  const slot = isSlot ? spellingsOf(attribute) : [];
+  const slot = isSlot ? attributeSpellings(attribute) : [];
   const whose = { subjectKey: subjectKey(statement), scope: scopeKey(statement) };
   return { slot, since, ...whose, factKeyHashes: isSlot ? [] : factKeyHashes(statement), eventKeyHash, named, vector };
 }

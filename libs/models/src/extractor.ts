@@ -1,6 +1,6 @@
 import type { OwnAttribute } from '#domain/attributes/attributes.js';
 import type { Memory, MemoryKind, Modality, Polarity } from '#domain/memory/memory.js';
-import type { Role } from '#domain/people/speaker.js';
+import type { SpeakerRole } from '#domain/people/speaker.js';
 
 /** One turn as the extractor reads it. */
 export interface TranscriptTurn {
@@ -8,7 +8,7 @@ export interface TranscriptTurn {
   /** Its number in the session, from 1. */
   readonly position: number;
   readonly speaker: string;
-  readonly role: Role;
+  readonly role: SpeakerRole;
   readonly text: string;
   /** BCP 47; absent or `null`: English. */
   readonly language?: string | null;

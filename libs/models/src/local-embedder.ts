@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILT_WITH } from '#domain/recall/function-words.js';
+import { FUNCTION_WORDS } from '#domain/recall/function-words.js';
 import { StartupError } from '#domain/service/errors.js';
 import { Embedder, type InContext, Vector, WORD_DIMENSIONS, type WordVectors } from './embedder.js';
 import type { EmbedderFiles, EmbeddingTask } from './local-embedder.worker.js';
@@ -38,7 +38,7 @@ export class LocalEmbedder extends Embedder {
     const { directory, threads } = options;
     for (const file of ['model.onnx', 'tokenizer.json']) await mustRead(join(directory, file));
     const files: EmbedderFiles = {
-      ...{ directory, projection: PROJECTION, builtWith: [...BUILT_WITH] },
+      ...{ directory, projection: PROJECTION, builtWith: [...FUNCTION_WORDS] },
       ...{ wordDimensions: WORD_DIMENSIONS, mostWords: MOST_WORDS },
     };
     const embedding = new ModelThreads<EmbeddingTask>({

@@ -4,7 +4,7 @@ import { CONFIG } from '#config/config.token.js';
 import { datesOptions, type Heard, momentOf } from '#dates/moment.js';
 import type { ResolveOptions } from '#dates/expression.js';
 import { isRead, UNREAD } from '#dates/locale.js';
-import type { PlacedAsOf } from '#domain/recall/read-times.js';
+import type { PartialAsOf } from '#domain/recall/read-times.js';
 import { Clock } from '#domain/service/clock.js';
 import { invalid } from '#domain/service/errors.js';
 
@@ -74,7 +74,7 @@ export class StatedTimes {
   }
 
   /** @throws DomainError INVALID for words that name no time. */
-  place({ validAt, knownAt }: StatedAsOf, locality: Locality): PlacedAsOf {
+  place({ validAt, knownAt }: StatedAsOf, locality: Locality): PartialAsOf {
     const heard = this.heard(locality);
     return {
       validAt: validAt === undefined ? undefined : momentOf(validAt, 'validAt', heard),

@@ -4,7 +4,7 @@ import { UpcomingService } from '#calendar/upcoming.service.js';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#times/stated-times.js';
 import { type CurrentDateTime, currentDateTime } from '#dates/current.js';
-import { AT_HAND, type Memory, type MemoryKind } from '#domain/memory/memory.js';
+import { DEFAULT_TIERS, type Memory, type MemoryKind } from '#domain/memory/memory.js';
 import type { Caller } from '#domain/service/caller.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { Budget } from './budget.js';
@@ -66,7 +66,7 @@ export class ContextService {
     const [contact, { lastSession, changes, moreChanges }, plans, toCome, { memories, total }] = await Promise.all([
       this.contacts.get(caller, { contactId, ...head.asked }),
       this.changes.sinceLastSession(head, agentId),
-      this.plans.ahead(head, { limit: MOST_PLANS, agentId, tiers: AT_HAND, each: 'next' }),
+      this.plans.ahead(head, { limit: MOST_PLANS, agentId, tiers: DEFAULT_TIERS, each: 'next' }),
       this.history.toCome(head, { limit: MOST_PLANS, agentId }),
       this.newest(caller, head, agentId),
     ]);

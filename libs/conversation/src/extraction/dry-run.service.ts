@@ -3,7 +3,7 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import type { MemoryKind, Polarity } from '#domain/memory/memory.js';
-import { roleOf } from '#domain/people/speaker.js';
+import { speakerRoleOf } from '#domain/people/speaker.js';
 import type { CallControl } from '#domain/service/call-control.js';
 import type { Caller } from '#domain/service/caller.js';
 import { DomainError, notFound } from '#domain/service/errors.js';
@@ -151,7 +151,7 @@ export class DryRunService {
     return wanted.map(
       ({ id, speaker, role, confidence = null, text, at = now, timezone: zone = null, language }, i) => ({
         ...{ id: id ?? `turn-${i + 1}`, sessionId: '', contactId, position: i + 1, recordedAt: now },
-        ...{ speaker, role: role ?? roleOf(speaker, names), confidence, text, at, timezone: zone },
+        ...{ speaker, role: role ?? speakerRoleOf(speaker, names), confidence, text, at, timezone: zone },
         language: languageOf(text, language, spoken),
         ...{ expression: null, precision: null, refersFrom: null, refersTo: null },
       }),

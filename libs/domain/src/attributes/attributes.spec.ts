@@ -4,9 +4,9 @@ import {
   attributeName,
   attributeTable,
   cardinalityOf,
-  renamed,
+  withCurrentAttribute,
   sameAttribute,
-  spellingsOf,
+  attributeSpellings,
 } from './attributes.js';
 
 const known = Object.values(ATTRIBUTE_GROUPS).flatMap((group) => Object.entries(group));
@@ -124,11 +124,11 @@ describe('the well-known attributes', () => {
     fc.assert(
       fc.property(spelled, ({ name, spelling }) => {
         const before = spelling.toLowerCase().replaceAll(/[\s-]+/g, '_');
-        expect(spellingsOf(name)).toContain(before);
-        expect(renamed({ attribute: before })).toEqual({ attribute: name });
+        expect(attributeSpellings(name)).toContain(before);
+        expect(withCurrentAttribute({ attribute: before })).toEqual({ attribute: name });
       }),
     );
-    expect(spellingsOf(attributeName('orderColour'))).toEqual(['order_colour', 'ordercolour']);
+    expect(attributeSpellings(attributeName('orderColour'))).toEqual(['order_colour', 'ordercolour']);
   });
 
   it('are not what free text is of', () => {
@@ -137,7 +137,7 @@ describe('the well-known attributes', () => {
       false,
       false,
     ]);
-    expect(renamed({ attribute: null })).toEqual({ attribute: null });
+    expect(withCurrentAttribute({ attribute: null })).toEqual({ attribute: null });
   });
 });
 

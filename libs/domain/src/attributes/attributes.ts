@@ -24,12 +24,12 @@ const WELL_KNOWN = Object.values(ATTRIBUTE_GROUPS).flatMap((group) => Object.ent
 /** Maps every spelling, without underscores, to the one name: "Job Title", `jobTitle` and `jobtitle` are the same. */
 const NAMES: ReadonlyMap<string, string> = new Map(
   WELL_KNOWN.flatMap(([name, { synonyms }]) =>
-    [name, ...synonyms, ...inLanguages(name)].map((spelling) => [joined(spelling), name] as const),
+    [name, ...synonyms, ...attributeInLanguages(name)].map((spelling) => [joined(spelling), name] as const),
   ),
 );
 
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
-  WELL_KNOWN.map(([name, { synonyms }]) => [name, [...synonyms, ...inLanguages(name)]]),
+  WELL_KNOWN.map(([name, { synonyms }]) => [name, [...synonyms, ...attributeInLanguages(name)]]),
 );
 
 /** The cardinality of each attribute; settings can extend it. */
@@ -73,13 +73,13 @@ export function attributeName(name: string): string {
  * @returns every name under which versions of the attribute may be stored: this one, and older names that are now
  * synonyms or were written as one word. Versions are never edited.
  */
-export function spellingsOf(attribute: string): string[] {
+export function attributeSpellings(attribute: string): string[] {
   const names = [attribute, ...(SYNONYMS.get(attribute) ?? [])];
   return [...new Set(names.flatMap((name) => [name, joined(name)]))];
 }
 
 /** @returns the version with the current name of its attribute. */
-export function renamed<T extends { readonly attribute: string | null }>(version: T): T {
+export function withCurrentAttribute<T extends { readonly attribute: string | null }>(version: T): T {
   return version.attribute === null ? version : { ...version, attribute: attributeName(version.attribute) };
 }
 
@@ -98,7 +98,7 @@ export function cardinalityOf(attribute: string | null, table: AttributeTable, s
 }
 
 /** @returns the names of an attribute in other languages. */
-export function inLanguages(name: string): readonly string[] {
+export function attributeInLanguages(name: string): readonly string[] {
   return NAMES_IN_LANGUAGES.get(name) ?? [];
 }
 

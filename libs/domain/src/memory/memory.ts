@@ -26,7 +26,7 @@ export const TIERS = ['core', 'working', 'archive'] as const;
 export type Tier = (typeof TIERS)[number];
 
 /** The tiers that recall and the context show by default. */
-export const AT_HAND = ['core', 'working'] as const satisfies readonly Tier[];
+export const DEFAULT_TIERS = ['core', 'working'] as const satisfies readonly Tier[];
 
 /** The precision with which a time was stated. */
 export const PRECISIONS = [

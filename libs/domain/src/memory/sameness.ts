@@ -71,11 +71,11 @@ export function sameSubject(a: About, b: About): boolean {
 export function factKey(statement: About & { attribute: string | null; value: string | null; text: string }): string {
   const about = subjectKey(statement);
   const fact = `${statement.attribute ?? ''}|${folded(statement.value ?? statement.text)}`;
-  return ofScope(statement, about === '' ? fact : `${about}\n${fact}`);
+  return scopedKey(statement, about === '' ? fact : `${about}\n${fact}`);
 }
 
 /** @returns the key, qualified by the record of the statement. */
-export function ofScope(statement: Pick<About, 'agentId'>, key: string): string {
+export function scopedKey(statement: Pick<About, 'agentId'>, key: string): string {
   const scope = scopeKey(statement);
   return scope === '' ? key : `agent ${scope}\n${key}`;
 }

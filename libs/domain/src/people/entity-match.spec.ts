@@ -1,10 +1,10 @@
-import { type KnownEntity, matchOf, namedIn } from './entity-match.js';
+import { type KnownEntity, matchEntity, findNamedEntities } from './entity-match.js';
 
 const known = (id: string, name: string | null, role: string | null, aliases: string[] = []): KnownEntity => ({
   ...{ id, name, role, aliases },
   kind: 'person',
 });
-const said = (name: string | null, role: string | null): Parameters<typeof matchOf>[0] => ({
+const said = (name: string | null, role: string | null): Parameters<typeof matchEntity>[0] => ({
   ...{ name, role },
   kind: 'person',
 });
@@ -48,7 +48,7 @@ describe('whom a naming means', () => {
       { id: '1', meets: '2' },
     ],
   ])('%s', (_, naming, entities, match) => {
-    expect(matchOf(naming, entities)).toEqual(match);
+    expect(matchEntity(naming, entities)).toEqual(match);
   });
 });
 
@@ -60,5 +60,5 @@ it.each([
   ['Where does she live?', []],
 ])('%s names %j', (question, ids) => {
   const entities = [known('l', 'Leo', 'child'), known('m', 'Mia', 'daughter'), known('a', 'Anna', 'sister')];
-  expect(namedIn(question, entities).sort()).toEqual(ids);
+  expect(findNamedEntities(question, entities).sort()).toEqual(ids);
 });

@@ -26,7 +26,7 @@ export interface EntityMatch {
  * @param known oldest first.
  * @returns `null` if no known entity is meant.
  */
-export function matchOf({ name, role }: Naming, known: readonly KnownEntity[]): EntityMatch | null {
+export function matchEntity({ name, role }: Naming, known: readonly KnownEntity[]): EntityMatch | null {
   const fitting = role === null ? [] : known.filter((one) => fits(role, one.role));
   const nameless = fitting.filter((one) => one.name === null);
   if (name === null) return byRole(nameless, fitting);
@@ -64,7 +64,7 @@ function goTogether(a: string | null, b: string | null): boolean {
  * @returns the ids of the entities that a question names: by a name, by a role that only one has ("her sister"), or all
  * of a role in the plural ("her kids").
  */
-export function namedIn(question: string, known: readonly KnownEntity[]): string[] {
+export function findNamedEntities(question: string, known: readonly KnownEntity[]): string[] {
   const said = folded(question);
   const text = spaced(said);
   const words = said.match(/[\p{L}\p{N}-]+/gu) ?? [];
@@ -81,7 +81,7 @@ function inRole(word: string, known: readonly KnownEntity[]): readonly { readonl
   const plural = pluralRoleOf(word);
   if (plural) return known.filter((one) => fits(plural.role, one.role));
   const role = roleOf(word);
-  const match = role && matchOf({ name: null, role: role.role, kind: role.kind }, known);
+  const match = role && matchEntity({ name: null, role: role.role, kind: role.kind }, known);
   return match ? [match] : [];
 }
 

@@ -1,6 +1,6 @@
 import { attributeName } from '#domain/attributes/attributes.js';
 import { folded } from '#domain/text/folded.js';
-import { kindOf, type Naming, numberOf } from './naming.js';
+import { assumedKind, type Naming, numberedNaming } from './naming.js';
 import { type EntityKind, type Role, roleOf } from './roles.js';
 
 const NAME = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+)?\p{Lu}[\p{L}’-]+(?:\s\p{Lu}[\p{L}-]+)?`;
@@ -26,7 +26,7 @@ export function namingsIn(text: string): Naming[] {
   };
   for (const [, role, name] of text.matchAll(ROLE_THEN_NAME)) add(name as string, role as string);
   for (const [, name, role] of text.matchAll(NAME_THEN_ROLE)) add(name as string, role as string);
-  for (const [, word, number] of text.matchAll(NUMBERED)) found.push(numberOf(word as string, number as string));
+  for (const [, word, number] of text.matchAll(NUMBERED)) found.push(numberedNaming(word as string, number as string));
   return distinct(found);
 }
 
@@ -50,7 +50,7 @@ export function namingOfValue(attribute: string | null, value: string | null): N
 }
 
 /** @returns whether a text contains a name as whole words, in the same spelling. */
-export function names(text: string, name: string): boolean {
+export function containsName(text: string, name: string): boolean {
   const at = text.indexOf(name);
   if (name.length < 2 || at < 0) return false;
   const [before, after] = [text[at - 1] ?? '', text[at + name.length] ?? ''];
@@ -66,8 +66,8 @@ function distinct(found: readonly Naming[]): Naming[] {
 }
 
 /** @returns a naming by name only. */
-export function byName(name: string): Naming {
-  return { name, role: null, kind: kindOf(name) };
+export function namingByName(name: string): Naming {
+  return { name, role: null, kind: assumedKind(name) };
 }
 
 const OWN_ROLE = /\b(?:my|her|his|their|our)\s+((?:[a-z]+\s)?[a-zé-]+)/giu;

@@ -1,12 +1,12 @@
-import { areOfOthers } from './names-in-text.js';
+import { beginWithOtherNames } from './names-in-text.js';
 
-describe('areOfOthers', () => {
+describe('beginWithOtherNames', () => {
   it.each([
     ['Nora has given up tennis.', 'Ravi plays tennis.'],
     ["Nora's email is n@one.example.", "Ravi's email is r@one.example."],
     ['Mrs Hart stopped taking aspirin.', 'Mr Cole takes aspirin.'],
   ])('%s and %s are of two people', (statement, fact) => {
-    expect(areOfOthers(statement, fact)).toBe(true);
+    expect(beginWithOtherNames(statement, fact)).toBe(true);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('areOfOthers', () => {
     ['Bill has moved.', 'William lives in Porto.'],
     ['Booking is now for ten.', 'Table is for six.'],
   ])('%s and %s may be of one', (statement, fact) => {
-    expect(areOfOthers(statement, fact)).toBe(false);
+    expect(beginWithOtherNames(statement, fact)).toBe(false);
   });
 });

@@ -46,7 +46,7 @@ const NO_NAME = new Set(
 /**
  * @returns whether two English texts begin with names of different people, neither of which occurs in the other text.
  */
-export function areOfOthers(statement: string, fact: string): boolean {
+export function beginWithOtherNames(statement: string, fact: string): boolean {
   const [one, other] = [leadingName(statement), leadingName(fact)];
   if (!one || !other) return false;
   return !isNamedIn(one, fact) && !isNamedIn(other, statement);
@@ -73,11 +73,11 @@ export function namesIn(text: string): string[] {
 /** "Samantha's email" mentions "Sam", "Robert lives in Rome" mentions "Bob". */
 function isNamedIn(name: readonly string[], text: string): boolean {
   const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return name.some((part) => said.some((word) => isOneName(word, part)));
+  return name.some((part) => said.some((word) => isSameName(word, part)));
 }
 
 /** @returns whether a word in lower case can be the name, or a short form of it. */
-export function isOneName(word: string, part: string): boolean {
+export function isSameName(word: string, part: string): boolean {
   if (word.startsWith(part) || (word.length > 2 && part.startsWith(word))) return true;
   return SHORT_FORMS.some((names) => names.includes(word) && names.includes(part));
 }

@@ -27,12 +27,12 @@ export function namingOf(subject: string, contactName: string | null = null): Na
   const bare = said.replace(POSSESSIVE, '');
   if (isContactWord(folded(said)) || isOf(contactName, bare)) return null;
   const numbered = IS_NUMBERED.exec(bare);
-  if (numbered) return numberOf(numbered[1] as string, numbered[2] as string);
-  return withBoth(bare) ?? withRole(bare) ?? { name: bare, role: null, kind: kindOf(bare) };
+  if (numbered) return numberedNaming(numbered[1] as string, numbered[2] as string);
+  return withBoth(bare) ?? withRole(bare) ?? { name: bare, role: null, kind: assumedKind(bare) };
 }
 
 /** @returns the name of an order or a case: "order 4471". */
-export function numberOf(word: string, number: string): Naming {
+export function numberedNaming(word: string, number: string): Naming {
   const { role, kind } = roleOf(word) ?? { role: word.toLowerCase(), kind: 'order' as const };
   return { name: `${role} ${number}`, role, kind };
 }
@@ -71,7 +71,7 @@ function withRole(words: string): Naming | null {
 }
 
 /** @returns the kind of entity that a name alone is assumed to be. */
-export function kindOf(name: string): EntityKind {
+export function assumedKind(name: string): EntityKind {
   if (ORGANISATION.test(name)) return 'organisation';
   return /^\p{Ll}/u.test(name) ? 'thing' : 'person';
 }

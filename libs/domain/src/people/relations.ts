@@ -1,4 +1,4 @@
-import { pluralRoleOf, type Role, roleOf, spellingsOf, withPlurals } from './roles.js';
+import { pluralRoleOf, type Role, roleOf, roleSpellings, withPlurals } from './roles.js';
 
 /**
  * The groups of persons who belong to somebody. The others serve many: "the doctor's appointment" is not the doctor's
@@ -15,7 +15,7 @@ function isRelation({ role, group, kind }: Role): boolean {
 }
 
 /** All words for relations, singular and plural, in any spelling. */
-export const RELATIONS: ReadonlySet<string> = new Set(spellingsOf(isRelation).flatMap(withPlurals));
+export const RELATIONS: ReadonlySet<string> = new Set(roleSpellings(isRelation).flatMap(withPlurals));
 
 /** "Mia's", "the kids'": the position of the possessive mark. */
 const OWNS = /(?<=\p{L})['’]s(?!\p{L})|(?<=s)['’](?=\s)/gu;
@@ -36,7 +36,7 @@ const OF_A_FEAST = /^['’]?s?\sday(?!\p{L})/iu;
  * @returns the relation that owns something in a text, as said: "mother-in-law" in "my mother-in-law's dentist"; else
  * `null`.
  */
-export function relationOwning(text: string): string | null {
+export function owningRelation(text: string): string | null {
   for (const { index } of text.matchAll(OWNS)) {
     const said = relationBefore(text.slice(Math.max(0, index - MOST_CHARACTERS), index));
     if (said !== null && !OF_A_FEAST.test(text.slice(index))) return said;
@@ -66,6 +66,6 @@ const FEMALE = /(?:daughter|mother|sister|(?<!mid)wife|girlfriend|aunt|niece|fia
 const MALE = /(?:son|father|brother|husband|boyfriend|uncle|nephew|fiance|landlord)(?:-in-law)?$/u;
 
 /** @returns whether "she" or "he" can mean a role. */
-export function canBe(pronoun: 'she' | 'he', role: string): boolean {
+export function pronounFits(pronoun: 'she' | 'he', role: string): boolean {
   return !(pronoun === 'she' ? MALE : FEMALE).test(role);
 }

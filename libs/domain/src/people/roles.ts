@@ -121,7 +121,7 @@ export function rolesCalled(word: string): string[] {
 }
 
 /** @returns every word, in any spelling, for the selected roles. */
-export function spellingsOf(isMeant: (role: Role) => boolean): string[] {
+export function roleSpellings(isMeant: (role: Role) => boolean): string[] {
   return [...ROLES].flatMap(([word, role]) => (isMeant(role) ? [word] : []));
 }
 

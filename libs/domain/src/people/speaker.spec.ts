@@ -1,25 +1,25 @@
-import { roleOf } from './speaker.js';
+import { speakerRoleOf } from './speaker.js';
 
 const names = { agentId: null, agents: [], contact: null };
 
 describe('who speaks where nobody said it', () => {
   it.each(['agent', 'Assistant', 'AI', 'bot', 'Operator', 'operator 12', 'IVR', 'ivr-2', 'System', 'Representative'])(
     'takes %s for the agent',
-    (speaker) => expect(roleOf(speaker, names)).toBe('agent'),
+    (speaker) => expect(speakerRoleOf(speaker, names)).toBe('agent'),
   );
 
   it.each(['caller', 'Customer', 'user', 'Asha', 'SPEAKER_01', 'Aida', 'Botha'])(
     'takes %s for the contact',
-    (speaker) => expect(roleOf(speaker, names)).toBe('contact'),
+    (speaker) => expect(speakerRoleOf(speaker, names)).toBe('contact'),
   );
 
   it('takes the agent of the session and those of the settings for agents', () => {
-    expect(roleOf('Riya', { ...names, agentId: 'riya' })).toBe('agent');
-    expect(roleOf(' riya ', { ...names, agents: ['Tara', 'Riya'] })).toBe('agent');
+    expect(speakerRoleOf('Riya', { ...names, agentId: 'riya' })).toBe('agent');
+    expect(speakerRoleOf(' riya ', { ...names, agents: ['Tara', 'Riya'] })).toBe('agent');
   });
 
   it('takes a contact for themselves, also where their name is a word for an agent', () => {
-    expect(roleOf('Ai', { ...names, contact: 'Ai' })).toBe('contact');
-    expect(roleOf('Riya', { ...names, contact: 'Riya', agentId: 'Riya' })).toBe('agent');
+    expect(speakerRoleOf('Ai', { ...names, contact: 'Ai' })).toBe('contact');
+    expect(speakerRoleOf('Riya', { ...names, contact: 'Riya', agentId: 'Riya' })).toBe('agent');
   });
 });

@@ -1,8 +1,8 @@
 import { folded } from '#domain/text/folded.js';
 
 /** Who speaks in a turn: the contact, the agent (human or machine), or somebody else. */
-export const ROLES = ['contact', 'agent', 'other'] as const;
-export type Role = (typeof ROLES)[number];
+export const SPEAKER_ROLES = ['contact', 'agent', 'other'] as const;
+export type SpeakerRole = (typeof SPEAKER_ROLES)[number];
 
 /**
  * Below this confidence of a recogniser, from 0 to 1, what was read in a turn replaces nothing until somebody has
@@ -16,7 +16,7 @@ const AGENTS: ReadonlySet<string> = new Set([
 const CONTACTS: ReadonlySet<string> = new Set(['contact', 'caller', 'customer', 'user', 'client']);
 
 /** The names of the agents and the contact of a session. */
-export interface Names {
+export interface SessionNames {
   /** The agent of the session. */
   readonly agentId: string | null;
   /** The names of agents in the settings. */
@@ -30,7 +30,7 @@ export interface Names {
  * one in the settings; the contact if it is their name or a word for them; the agent if it is a word for one ("IVR",
  * "Operator 12"); else the contact.
  */
-export function roleOf(speaker: string, { agentId, agents, contact }: Names): Role {
+export function speakerRoleOf(speaker: string, { agentId, agents, contact }: SessionNames): SpeakerRole {
   const name = folded(speaker);
   if ([agentId, ...agents].some((agent) => agent !== null && folded(agent) === name)) return 'agent';
   if (CONTACTS.has(name) || (contact !== null && folded(contact) === name)) return 'contact';

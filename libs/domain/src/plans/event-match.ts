@@ -1,5 +1,5 @@
 import type { EventParts, Version } from '#domain/memory/memory.js';
-import { ofScope } from '#domain/memory/sameness.js';
+import { scopedKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { folded } from '#domain/text/folded.js';
 import { closest, gap, moreExact, only, sameTime } from './occasion.js';
@@ -50,7 +50,7 @@ export function eventKey({
 }): string | null {
   return subject === null || status === null
     ? null
-    : ofScope({ agentId }, `${folded(subject)}\n${folded(object ?? '')}`);
+    : scopedKey({ agentId }, `${folded(subject)}\n${folded(object ?? '')}`);
 }
 
 /**

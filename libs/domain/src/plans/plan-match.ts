@@ -1,6 +1,6 @@
 import type { EventParts, Version } from '#domain/memory/memory.js';
 import type { MeantPlans, OneOccurrence, PlanChange } from '#domain/memory/plan-change.js';
-import { relationOwning } from '#domain/people/relations.js';
+import { owningRelation } from '#domain/people/relations.js';
 import { roleOf } from '#domain/people/roles.js';
 import { folded } from '#domain/text/folded.js';
 import { isOver } from './event-status.js';
@@ -73,7 +73,7 @@ function sameOwner(change: PlanChange, plan: Version, name: string | null): bool
   const [theirs, stated] = [ownerOf(plan, name), ownerOf(change, name)];
   if (stated !== '') return stated === theirs;
   if (theirs !== '') return planWords(theirs).words.some((word) => change.words.includes(word));
-  const relation = relationOwning(plan.text);
+  const relation = owningRelation(plan.text);
   // "Mother" does not mean "mother-in-law".
   const { words } = planWords(relation ?? '');
   return relation === null || (words.length > 0 && words.every((word) => change.words.includes(word)));
@@ -81,7 +81,7 @@ function sameOwner(change: PlanChange, plan: Version, name: string | null): bool
 
 /** A relation's wedding that the contact attends. */
 function isShared({ plan, words }: { readonly plan: Version; readonly words: readonly string[] }): boolean {
-  return isGathering(words) && relationOwning(plan.text) !== null;
+  return isGathering(words) && owningRelation(plan.text) !== null;
 }
 
 const THE_CONTACT = new Set(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { blend, meets, nearness, combinedConfidence, recency } from './blend.js';
+import { blend, sharesMoment, nearness, combinedConfidence, recency } from './blend.js';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const now = new Date('2026-03-01T00:00:00Z');
@@ -56,7 +56,7 @@ describe('nearness', () => {
   });
 });
 
-describe('meets', () => {
+describe('sharesMoment', () => {
   it.each([
     { what: 'shares some of it', it: stretch('01-01', '02-02'), asked: february, expected: true },
     { what: 'covers it', it: stretch(null, null), asked: february, expected: true },
@@ -84,7 +84,7 @@ describe('meets', () => {
     { what: 'goes on into what has no end', it: stretch('01-10', null), asked: stretch('02-01', null), expected: true },
     { what: 'ended before that', it: stretch('01-01', '01-10'), asked: stretch('02-01', null), expected: false },
   ])('says $expected of what $what', ({ it, asked, expected }) => {
-    expect(meets(it, asked)).toBe(expected);
+    expect(sharesMoment(it, asked)).toBe(expected);
   });
 });
 

@@ -6,7 +6,7 @@ export interface Weights {
 }
 
 /** The parts of a score, each from 0 to 1. They show a caller the reason for a rank. */
-export interface Parts {
+export interface ScoreParts {
   readonly similarity: number;
   readonly recency: number;
   readonly importance: number;
@@ -62,7 +62,7 @@ export function nearness({ start, end }: Stretch, asked: Stretch, halfLifeDays: 
 }
 
 /** @returns whether the two share a moment. Ends are exclusive, but a single moment counts. */
-export function meets({ start, end }: Stretch, asked: Stretch): boolean {
+export function sharesMoment({ start, end }: Stretch, asked: Stretch): boolean {
   const [from, to] = [start?.getTime() ?? -Infinity, end?.getTime() ?? Infinity];
   return (
     from < (asked.end?.getTime() ?? Infinity) &&
@@ -71,7 +71,7 @@ export function meets({ start, end }: Stretch, asked: Stretch): boolean {
 }
 
 /** @returns the weighted sum of `similarity`, `recency` and `importance`; by default 0.7, 0.2 and 0.1. */
-export function blend(parts: Parts, weights: Weights): number {
+export function blend(parts: ScoreParts, weights: Weights): number {
   return (
     weights.similarity * parts.similarity + weights.recency * parts.recency + weights.importance * parts.importance
   );

@@ -1,5 +1,5 @@
 /** Function words of English questions. They occur in every text and say nothing about what is asked. */
-export const BUILT_WITH: ReadonlySet<string> = new Set(
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   `a an the this that these those of in on at to for from with by about into over as and or but not no nor if than then so
   i you he she it we they me him her us them my your his hers its our their mine yours ours theirs myself himself herself
   am is are was were be been being do does did done have has had having can could will would shall should may might must

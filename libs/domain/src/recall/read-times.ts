@@ -1,7 +1,7 @@
 import type { AsOf } from '#domain/memory/memory.js';
 
 /** The two clocks, as far as the caller stated them. */
-export interface PlacedAsOf {
+export interface PartialAsOf {
   readonly validAt?: Date | undefined;
   readonly knownAt?: Date | undefined;
 }
@@ -21,7 +21,7 @@ export interface ReadTimes {
  *
  * @param lastWriteAt system time of the contact's last write; writes of one contact are strictly later than this.
  */
-export function stand(stated: PlacedAsOf, lastWriteAt: Date, now: Date): ReadTimes {
+export function timesOfRead(stated: PartialAsOf, lastWriteAt: Date, now: Date): ReadTimes {
   const validAt = stated.validAt ?? latest(now, lastWriteAt);
   const knownAt = stated.knownAt ?? lastWriteAt;
   return {
@@ -34,7 +34,7 @@ export function stand(stated: PlacedAsOf, lastWriteAt: Date, now: Date): ReadTim
  * The valid time of a read that takes no `validAt`: the stated `knownAt` if there is one, else now. So the same
  * `knownAt` always gives the same answer.
  */
-export function unplaced(statedKnownAt: unknown, { validAt, knownAt }: AsOf): AsOf {
+export function withoutValidAt(statedKnownAt: unknown, { validAt, knownAt }: AsOf): AsOf {
   return { validAt: statedKnownAt !== undefined && knownAt < validAt ? knownAt : validAt, knownAt };
 }
 

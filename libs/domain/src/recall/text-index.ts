@@ -23,7 +23,7 @@ function textLabelOf(language: string | null | undefined): string | null {
 }
 
 /** @returns the ids of the texts that are in the index of their language. */
-export function labelled(texts: readonly { readonly id: string; readonly language?: string | null }[]): {
+export function withTextLabels(texts: readonly { readonly id: string; readonly language?: string | null }[]): {
   readonly id: string;
   readonly label: string;
 }[] {

@@ -1,7 +1,7 @@
 import type { Polarity, Version } from '#domain/memory/memory.js';
 import type { MeantPlans } from '#domain/memory/plan-change.js';
 import type { Mode, Statement } from '#domain/memory/statement.js';
-import type { Parts } from '#domain/recall/blend.js';
+import type { ScoreParts } from '#domain/recall/blend.js';
 import type { Placement } from './placement.js';
 
 /** Who decided. */
@@ -21,7 +21,7 @@ export type Decider = (typeof DECIDERS)[number];
 export interface Candidate {
   readonly version: Version;
   readonly score: number;
-  readonly parts: Parts;
+  readonly parts: ScoreParts;
 }
 
 /** What comes back when a candidate that replaces it for a while is over. */

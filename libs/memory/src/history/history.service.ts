@@ -3,7 +3,7 @@ import { type ContactHead, ContactsService } from '#contacts/contacts.service.js
 import { type ScopeHead, ScopesService } from '#contacts/scopes.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { AsOf, Memory, Tier } from '#domain/memory/memory.js';
-import { unplaced } from '#domain/recall/read-times.js';
+import { withoutValidAt } from '#domain/recall/read-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
 import { notFound } from '#domain/service/errors.js';
@@ -129,7 +129,7 @@ export class HistoryService {
     { memoryId, knownAt }: { memoryId: string; knownAt?: StatedAsOf['knownAt'] },
   ): Promise<Memory> {
     const row = await this.version(tenantId, memoryId, knownAt);
-    return asKnown(row.memory, unplaced(knownAt, { validAt: this.clock.now(), knownAt: row.knownAt }));
+    return asKnown(row.memory, withoutValidAt(knownAt, { validAt: this.clock.now(), knownAt: row.knownAt }));
   }
 
   /** The whole chain of the fact to which a version belongs, oldest first; at a revision, only what holds there. */
@@ -151,7 +151,7 @@ export class HistoryService {
     const after = { at, rank, afterFrom, afterId, limit: input.limit + 1 };
     const revision = await this.revisions.at(caller, input, pool);
     const rows = await this.memories.chain({ contactIds: pool, ...revision, factId, knownAt, ...after });
-    const asOf = unplaced(input.knownAt, { validAt: this.clock.now(), knownAt });
+    const asOf = withoutValidAt(input.knownAt, { validAt: this.clock.now(), knownAt });
     return chainPage(rows, { ...asOf, limit: input.limit });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Memory } from '#domain/memory/memory.js';
-import { unplaced } from '#domain/recall/read-times.js';
+import { withoutValidAt } from '#domain/recall/read-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
 import { type KeptDecision, keptDecision } from '../remember/decisions.service.js';
@@ -48,7 +48,7 @@ export class RelatedService {
     const rows = await this.related.chains(tenantId, ids, stated ?? null, limit + 1);
     const chains = [...Map.groupBy(rows, ({ of: id }) => id)].map(([of, found]): [string, Chain] => {
       const { knownAt } = found[0] as (typeof rows)[number];
-      return [of, chainPage(found, { ...unplaced(stated, { validAt: this.clock.now(), knownAt }), limit })];
+      return [of, chainPage(found, { ...withoutValidAt(stated, { validAt: this.clock.now(), knownAt }), limit })];
     });
     return new Map(chains);
   }

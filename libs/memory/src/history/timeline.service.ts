@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { AsOf } from '#domain/memory/memory.js';
-import { unplaced } from '#domain/recall/read-times.js';
+import { withoutValidAt } from '#domain/recall/read-times.js';
 import type { TimelineEntry } from '#domain/recall/timeline.js';
 import type { Caller } from '#domain/service/caller.js';
 import { count, fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
@@ -75,7 +75,7 @@ export class TimelineService {
       limit: input.limit + 1,
     });
     const before = page?.order ?? 0;
-    const shown = unplaced(input.knownAt, head.standing);
+    const shown = withoutValidAt(input.knownAt, head.standing);
     const entries = rows.slice(0, input.limit).map((row, i) => ({ order: before + i + 1, ...entryOf(row, shown) }));
     const { knownAt } = head.asked;
     const { reference } = heard;

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_GROUPS, attributeName, spellingsOf } from '#domain/attributes/attributes.js';
+import { ATTRIBUTE_GROUPS, attributeName, attributeSpellings } from '#domain/attributes/attributes.js';
 import { stemsOf } from './question-words.js';
 
 /** Phrases that ask for an attribute without using any of its names. */
@@ -51,7 +51,7 @@ export class AskedAttributes {
 
   /** All names under which the attributes asked for may be stored. */
   get spellings(): string[] {
-    return [...this.#names].flatMap(spellingsOf);
+    return [...this.#names].flatMap(attributeSpellings);
   }
 
   /** @returns whether the question names the attribute. An attribute that is not well known must be named with all words of its name. */

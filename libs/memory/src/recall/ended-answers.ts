@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { AT_HAND } from '#domain/memory/memory.js';
+import { DEFAULT_TIERS } from '#domain/memory/memory.js';
 import { markedStale } from '../as-known.js';
 import { bears, shareOfStems } from './bearing.js';
 import { EndedRepository } from './ended.repository.js';
@@ -64,7 +64,7 @@ export class EndedAnswers {
     const { vector, contactId, pool, base } = asked;
     const scopes = [...scopesOf(input.agentId)];
     const scopeIds = base ? [contactId] : pool;
-    const search = { scopeIds, vector, scopes, tiers: [...(input.tiers ?? AT_HAND)], ...ranking.at };
+    const search = { scopeIds, vector, scopes, tiers: [...(input.tiers ?? DEFAULT_TIERS)], ...ranking.at };
     const stems = stemsOf(asked.text);
     const fused = (await this.ended.withdrawn(search)).map(({ found, cosine }) => {
       const lexical = shareOfStems(stems, found.opening);

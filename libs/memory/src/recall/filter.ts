@@ -1,4 +1,4 @@
-import { attributeName, spellingsOf } from '#domain/attributes/attributes.js';
+import { attributeName, attributeSpellings } from '#domain/attributes/attributes.js';
 import { type Tier, TIERS } from '#domain/memory/memory.js';
 import { scopeKey, subjectKey } from '#domain/memory/sameness.js';
 
@@ -58,7 +58,7 @@ export function filterOf(stated: StatedFilter, at = ANY_REVISION): Filter {
   const { attribute, tag, pin, category, tiers = TIERS, agentId, subject, channel } = stated;
   return {
     ...at,
-    attributes: attribute === undefined ? null : spellingsOf(attributeName(attribute)),
+    attributes: attribute === undefined ? null : attributeSpellings(attributeName(attribute)),
     tag: tag ?? null,
     pin: pin ?? null,
     category: category ?? null,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ForkBase } from '#contacts/fork.type.js';
-import { AT_HAND } from '#domain/memory/memory.js';
+import { DEFAULT_TIERS } from '#domain/memory/memory.js';
 import type { Queries } from '#graph/query.js';
 import type { Nearby } from './around.js';
 import { type Asked, bearings } from './bearing.js';
@@ -65,7 +65,7 @@ export class MemorySearch {
   ): Promise<FoundMemories> {
     const { at, asked } = ranking;
     const include = search.asked.past ? (['ended'] as const) : input.include;
-    const narrowed = { ...input, include, only: exclusiveTime(asked), tiers: input.tiers ?? AT_HAND };
+    const narrowed = { ...input, include, only: exclusiveTime(asked), tiers: input.tiers ?? DEFAULT_TIERS };
     const window = windowOf(at, narrowed, input.validAt === undefined ? asked : null, search.revision);
     const [nearest, matches, { replaced }, whom] = await Promise.all([
       search.vector

@@ -1,4 +1,4 @@
-import { BUILT_WITH } from '#domain/recall/function-words.js';
+import { FUNCTION_WORDS } from '#domain/recall/function-words.js';
 import { words } from './lucene.js';
 
 /** "What does she do for a living?" does not ask where she lives. */
@@ -21,7 +21,7 @@ export function stem(word: string): string {
 
 /** @returns whether a lower-case word says nothing about what is asked. */
 export function isStopWord(word: string): boolean {
-  return BUILT_WITH.has(word);
+  return FUNCTION_WORDS.has(word);
 }
 
 /**
@@ -31,7 +31,7 @@ export function isStopWord(word: string): boolean {
 export function stemsOf(text: string, counts: (word: string) => boolean = () => true): Set<string> {
   return new Set(
     words(text.replaceAll(IDIOM, ''))
-      .filter((word) => !BUILT_WITH.has(word) && counts(word))
+      .filter((word) => !FUNCTION_WORDS.has(word) && counts(word))
       .map(stem),
   );
 }
@@ -50,12 +50,12 @@ export interface Unnamed {
  * @returns the question unchanged if it consists of the name only, which is then what is asked about.
  */
 export function unnamed(question: string, names: readonly string[]): Unnamed {
-  const parts = new Set(names.flatMap(words).filter((part) => part.length > 1 && !BUILT_WITH.has(part)));
+  const parts = new Set(names.flatMap(words).filter((part) => part.length > 1 && !FUNCTION_WORDS.has(part)));
   const isShouted = question === question.toLowerCase();
   const bare = question.replaceAll(NAMED, (run) => withoutParts(run, parts, isShouted));
-  const telling = words(bare.replaceAll(IDIOM, '')).filter((word) => !BUILT_WITH.has(word));
+  const telling = words(bare.replaceAll(IDIOM, '')).filter((word) => !FUNCTION_WORDS.has(word));
   if (telling.length > 0) return { telling: telling.join(' '), question: bare };
-  const named = words(question.replaceAll(IDIOM, '')).filter((word) => !BUILT_WITH.has(word));
+  const named = words(question.replaceAll(IDIOM, '')).filter((word) => !FUNCTION_WORDS.has(word));
   return { telling: named.join(' ') || question.replaceAll(IDIOM, ''), question };
 }
 

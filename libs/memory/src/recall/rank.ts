@@ -4,9 +4,9 @@ import {
   blend,
   HALF_LIVES,
   type HalfLives,
-  meets,
+  sharesMoment,
   nearness,
-  type Parts,
+  type ScoreParts,
   recency,
   type StatedRanking,
   type Stretch,
@@ -57,7 +57,7 @@ const TURN_IMPORTANCE = 0.5;
 /** A score and its parts. */
 export interface Scored {
   readonly score: number;
-  readonly parts: Parts;
+  readonly parts: ScoreParts;
 }
 
 /** A memory or turn found and scored, before it is read in full. */
@@ -101,12 +101,12 @@ export function rankTurn(turn: TurnRow, similarity: number, ranking: Ranking): S
 
 function scored(
   kind: keyof HalfLives,
-  { similarity, importance }: Omit<Parts, 'recency'>,
+  { similarity, importance }: Omit<ScoreParts, 'recency'>,
   saidAt: Date,
   stretches: readonly Stretch[],
   { at, asked, weights, halfLifeDays: { [kind]: halfLifeDays } }: Ranking,
 ): Scored | null {
-  if (asked?.used === 'only' && !stretches.some((stretch) => meets(stretch, asked))) return null;
+  if (asked?.used === 'only' && !stretches.some((stretch) => sharesMoment(stretch, asked))) return null;
   const near = asked
     ? Math.max(...stretches.map((stretch) => nearness(stretch, periodMeant(asked, kind), halfLifeDays)))
     : recency(saidAt, at.validAt, halfLifeDays);

@@ -1,5 +1,5 @@
 import type { AsOf, Memory, MemoryKind } from '#domain/memory/memory.js';
-import type { Parts, StatedRanking } from '#domain/recall/blend.js';
+import type { ScoreParts, StatedRanking } from '#domain/recall/blend.js';
 import type { TurnRow } from '#graph/query.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import type { Bearing } from './bearing.type.js';
@@ -30,7 +30,7 @@ export interface RecallResult {
   readonly memory?: Memory;
   readonly turn?: TurnRow;
   readonly score: number;
-  readonly parts: Parts;
+  readonly parts: ScoreParts;
   readonly bearing: Bearing;
   readonly ended?: true;
 }

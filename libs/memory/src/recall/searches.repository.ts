@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { renamed, spellingsOf } from '#domain/attributes/attributes.js';
+import { withCurrentAttribute, attributeSpellings } from '#domain/attributes/attributes.js';
 import { scopeKey, subjectKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import {
@@ -142,7 +142,11 @@ export class SearchesRepository {
     if (attribute === null) return [];
     const time = { from: validFrom ?? saidAt, to: validTo, saidAt };
     const vectors = { vector, property: this.space.property };
-    const slot = { attributes: spellingsOf(attribute), subjectKey: subjectKey(statement), scope: scopeKey(statement) };
+    const slot = {
+      attributes: attributeSpellings(attribute),
+      subjectKey: subjectKey(statement),
+      scope: scopeKey(statement),
+    };
     const params = { contactId, ...slot, ...vectors, ...time, knownAt, limit };
     const rows = await queries.all(recallNamesakes, params);
     return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
@@ -168,7 +172,7 @@ export class SearchesRepository {
   ): Promise<Map<string, MemoryRow>> {
     if (ids.length === 0) return new Map();
     const rows = await queries.all(recallMemories, { ids, knownAt });
-    return new Map(rows.map(({ memory }) => [memory.id, renamed(memory)]));
+    return new Map(rows.map(({ memory }) => [memory.id, withCurrentAttribute(memory)]));
   }
 
   /** Finds terms inside words. The word index finds whole words only, and without vectors this is the only other search. */

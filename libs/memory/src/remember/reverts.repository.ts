@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { renamed } from '#domain/attributes/attributes.js';
+import { withCurrentAttribute } from '#domain/attributes/attributes.js';
 import { Instruments } from '#domain/service/instruments.js';
 import {
   entityRefresh,
@@ -34,7 +34,7 @@ export class RevertsRepository {
   ): Promise<Map<string, MemoryUndoVersionsRow>> {
     if (ids.length === 0) return new Map();
     const rows = await transaction.all(memoryUndoVersions, { ids, knownAt });
-    return new Map(rows.map((row) => [row.memory.id, { ...row, memory: renamed(row.memory) }]));
+    return new Map(rows.map((row) => [row.memory.id, { ...row, memory: withCurrentAttribute(row.memory) }]));
   }
 
   /** @returns the first statement after a decision that restated one of the versions and still counts. */

@@ -3,7 +3,7 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { ContactHead } from '#contacts/contacts.service.js';
 import { attributeTable } from '#domain/attributes/attributes.js';
-import { AT_HAND } from '#domain/memory/memory.js';
+import { DEFAULT_TIERS } from '#domain/memory/memory.js';
 import type { Caller } from '#domain/service/caller.js';
 import { TenantSettingsService } from '#settings/tenant-settings.service.js';
 import { MemoriesRepository } from '../memories.repository.js';
@@ -24,7 +24,7 @@ export class DoubtfulService {
 
   /** Doubtful memories as of the head, most urgent first, without the archive. */
   async doubtfulOf(caller: Caller, head: ContactHead, agentId: string | undefined): Promise<Doubtful[]> {
-    const filter = { ...filterOf({ tiers: AT_HAND, agentId }), kind: null, toCome: null };
+    const filter = { ...filterOf({ tiers: DEFAULT_TIERS, agentId }), kind: null, toCome: null };
     const [[memories = []], { attributes }] = await Promise.all([
       this.memories.asOf([head], { ...filter, beforeFrom: null, afterId: '', limit: MAX_MEMORIES }),
       this.settings.get(caller),

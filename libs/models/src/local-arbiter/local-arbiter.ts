@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Cardinality } from '#domain/attributes/attribute.js';
 import type { AttributeTable } from '#domain/attributes/attributes.js';
-import { areOfOthers } from '#domain/people/names-in-text.js';
+import { beginWithOtherNames } from '#domain/people/names-in-text.js';
 import { tellsOfPause } from '#domain/reconcile/announced-change.js';
 import type { Understood } from '#domain/reconcile/decision-types.js';
 import { StartupError } from '#domain/service/errors.js';
@@ -172,7 +172,8 @@ export class LocalArbiter extends Arbiter {
 /** A present fact does not change a past one: "I used to smoke" stays when somebody says that they don't. */
 function isOfAnother(statement: string, fact: string): boolean {
   return (
-    areOfOthers(statement, fact) || (/\bused to\b/iu.test(fact) && tellsOfPast(fact) && !TELLS_OF_PAST.test(statement))
+    beginWithOtherNames(statement, fact) ||
+    (/\bused to\b/iu.test(fact) && tellsOfPast(fact) && !TELLS_OF_PAST.test(statement))
   );
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#config/config.js';
 import { datesOptions } from '#dates/moment.js';
-import type { Role } from '#domain/people/speaker.js';
+import type { SpeakerRole } from '#domain/people/speaker.js';
 import { flatRanges, readableText, unreadRanges } from '#domain/privacy/unread.js';
 import type { Extraction } from '../extractor.js';
 import { NoEmbedder } from '../no-embedder.js';
@@ -14,7 +14,7 @@ import { expectLinear } from '../../../../test/support/speed/linear-time.js';
 
 const extractor = new LocalExtractor(new NoEmbedder(), datesOptions(readConfig({})));
 
-function read(...said: (readonly [role: Role, text: string])[]): Promise<Extraction> {
+function read(...said: (readonly [role: SpeakerRole, text: string])[]): Promise<Extraction> {
   const at = new Date('2026-03-05T10:00:00Z');
   const turns = said.map(([role, text], i) => ({ id: `t${i}`, position: i + 1, speaker: role, role, text, at }));
   return extractor.extract({ contact: { name: 'Asha', timezone: 'UTC' }, before: [], turns, known: [] });

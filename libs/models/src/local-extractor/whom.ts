@@ -1,5 +1,5 @@
 import { namingsIn, ownRolesIn } from '#domain/people/mentions.js';
-import { canBe } from '#domain/people/relations.js';
+import { pronounFits } from '#domain/people/relations.js';
 import { roleOf } from '#domain/people/roles.js';
 import { folded } from '#domain/text/folded.js';
 
@@ -63,7 +63,7 @@ export function aboutOf(sentence: string, before: readonly Named[]): About | nul
 }
 
 function meant(sentence: string, pronoun: 'she' | 'he', before: readonly Named[]): About | null {
-  const fitting = before.filter(({ role }) => role === null || canBe(pronoun, role));
+  const fitting = before.filter(({ role }) => role === null || pronounFits(pronoun, role));
   const [one] = fitting;
   if (!one || fitting.length > 1) return null;
   const words = one.name ?? `My ${one.role}`;

@@ -1,5 +1,5 @@
-import { isOneName, leadingName, namesIn } from '#domain/people/names-in-text.js';
-import { type Role, pluralRoleOf, roleOf, spellingsOf } from '#domain/people/roles.js';
+import { isSameName, leadingName, namesIn } from '#domain/people/names-in-text.js';
+import { type Role, pluralRoleOf, roleOf, roleSpellings } from '#domain/people/roles.js';
 import { contentOf, spoken } from '../words.js';
 
 /** A person or thing as a text names it: by its relation to the contact or to somebody, by a name, or both. */
@@ -20,7 +20,7 @@ interface Told {
 /** What they do affects others: "The vet took Rex off the tablets". */
 const ACTS_FOR_OTHERS = new Set(['doctor', 'helper', 'colleague']);
 const isOfSomebody = ({ kind }: Role): boolean => kind === 'person' || kind === 'animal';
-const ROLE = spellingsOf(isOfSomebody)
+const ROLE = roleSpellings(isOfSomebody)
   .sort((a, b) => b.length - a.length)
   .join('|');
 /** "My elder son Tom", "the wife's", "Farida's boss", "Mum". */
@@ -91,7 +91,7 @@ function isNearer(one: Told, fact: Told, said: Told): boolean {
 function namesBoth(one: Named, subject: Named, said: Named): boolean {
   if (!meets(subject, one)) return false;
   const byRole =
-    subject.roles.length > 0 && said.names.some((name) => one.names.some((other) => isOneName(other, name)));
+    subject.roles.length > 0 && said.names.some((name) => one.names.some((other) => isSameName(other, name)));
   const byName =
     subject.names.length > 0 && said.roles.some((role) => one.roles.some((other) => canBeOne(other, role)));
   return byRole || byName;
@@ -159,7 +159,7 @@ function subjectOf(text: string): Named | null {
 
 /** Whether two may be the same: a shared name or role is enough. */
 function meets(a: Named, b: Named): boolean {
-  if (a.names.some((name) => b.names.some((other) => isOneName(other, name)))) return true;
+  if (a.names.some((name) => b.names.some((other) => isSameName(other, name)))) return true;
   return a.roles.some((role) => b.roles.some((other) => canBeOne(role, other)));
 }
 
