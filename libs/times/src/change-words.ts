@@ -1,4 +1,4 @@
-import { asks } from '#domain/speech/question/question.js';
+import { isQuestion } from '#domain/speech/question/question.js';
 import { sentences } from '#domain/speech/words.js';
 
 /** What the words of a text do to a plan, and where the text says so. */
@@ -73,7 +73,8 @@ function changesIn(sentence: string): (SaidChange & { readonly must: boolean })[
     const [match] = clause.matchAll(CHANGES);
     if (!match) return [];
     const before = clause.slice(0, match.index);
-    if (OPEN.test(clause) || asks(sentence) || asks(clause) || WILL.test(before) || NOT.test(before)) return [];
+    if (OPEN.test(clause) || isQuestion(sentence) || isQuestion(clause) || WILL.test(before) || NOT.test(before))
+      return [];
     const context = (i > 0 && clauses[i - 1]) || '';
     if (OPEN.test(context)) return [];
     const [from, to] = [match.index, match.index + match[0].length];

@@ -1,8 +1,8 @@
-import { spokenModality } from '#domain/speech/assertions.js';
+import { modalityOfText } from '#domain/speech/assertions.js';
 import { readAttribute } from '#domain/speech/attribute/read-attribute.js';
-import { asks } from '#domain/speech/question/question.js';
+import { isQuestion } from '#domain/speech/question/question.js';
 import { withoutWithdrawn } from '#domain/speech/repair/repair.js';
-import { asIfSo, FROM_THEN_ON } from '#domain/speech/time-words.js';
+import { asAlreadySo, FROM_THEN_ON } from '#domain/speech/time-words.js';
 import { sentences } from '#domain/speech/words.js';
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
@@ -68,7 +68,7 @@ const ENOUGH = 500;
 export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   const text = withoutWithdrawn(said);
   const isEnglish = (heard.options.locale ?? 'en').startsWith('en');
-  if (!isEnglish || text.length > ENOUGH || text.includes('?') || asks(text) || sentences(text).length !== 1)
+  if (!isEnglish || text.length > ENOUGH || text.includes('?') || isQuestion(text) || sentences(text).length !== 1)
     return null;
   const ahead = dayAhead(text, { ...heard, options: { ...heard.options, prefer: 'future' } });
   const time = ahead?.day;
@@ -79,9 +79,9 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   if (!TOLD.test(rest) && !(isNote(rest) && isTimed(ahead.when))) return null;
   if ((before.trim() === '' && NAMES_A_DAY.test(after)) || statesMore(before, after)) return null;
   // Somebody who moves to Leeds on that day lives there from then on: the day is only the beginning.
-  if (asIfSo(text, time.index, rest) !== null) return null;
+  if (asAlreadySo(text, time.index, rest) !== null) return null;
   const isFact = readAttribute(text, true) !== null || planChange(text, heard) !== null;
-  const modality = spokenModality(text);
+  const modality = modalityOfText(text);
   if (isFact || modality === 'wish' || modality === 'hearsay') return null;
   const { start, end, precision, text: expression } = ahead.when;
   return { ...SILENT, validFrom: heard.reference, startsAt: start, endsAt: end, precision, expression };

@@ -3,7 +3,7 @@ import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import type { Precision } from '#domain/memory/memory.js';
-import { asIfSo, isFromThenOn, withoutTime } from '#domain/speech/time-words.js';
+import { asAlreadySo, holdsFromThenOn, withoutTime } from '#domain/speech/time-words.js';
 import { hourApart } from './hour-apart.js';
 import { isBirthday, isName } from './named-times.js';
 import { saidRecurrence } from './recurrence-words.js';
@@ -76,7 +76,7 @@ export function spokenTime(
   const found = all.find((one) => isSaid(one) && !isBorn(one)) ?? (about.episodic ? null : stayLength(text, heard));
   if (!found) return SILENT;
   const day = nextRange(text, found, heard);
-  const isFromThen = isFromThenOn(text, day.index);
+  const isFromThen = holdsFromThenOn(text, day.index);
   // "We close at eight from 1 May": the hour is what holds from that day on.
   const isOfDay = isFromThen && !about.episodic;
   const expression = { ...day, ...(isOfDay ? null : hourApart(text, day, all, heard.timezone)) };
@@ -119,7 +119,9 @@ function factTime(text: string, expression: Expression, { reference, options }: 
   const toCome = start !== null && start > reference;
   if (validTo !== null && validTo > reference)
     return { ...fact, endless: left, ...(toCome ? { validFrom: null, begins: start } : {}) };
-  return toCome ? { ...fact, validFrom: null, begins: start, timeless: asIfSo(text, expression.index, left) } : fact;
+  return toCome
+    ? { ...fact, validFrom: null, begins: start, timeless: asAlreadySo(text, expression.index, left) }
+    : fact;
 }
 
 /** A bare answer with an hour, "Eight p m on the thirtieth", is about the future; without an hour that is unknown. */

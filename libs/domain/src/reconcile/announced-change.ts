@@ -1,6 +1,6 @@
 import type { Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { isFromThenOn, placeOfTime } from '#domain/speech/time-words.js';
+import { holdsFromThenOn, findTime } from '#domain/speech/time-words.js';
 import type { Placement } from './placement.js';
 import { isOfAnotherDay } from './announcement-words.js';
 
@@ -73,9 +73,9 @@ export function takesPlaceAt(statement: Statement, known: Version, before: reado
 }
 
 function isFollowed(day: Date | null, statement: Statement, known: Version, before: readonly Version[]): boolean {
-  const place = placeOfTime(known.text, known.expression);
+  const place = findTime(known.text, known.expression);
   if (day === null || !known.begins || day <= known.begins || !place) return false;
-  return isFromThenOn(known.text, place.index) && !isOfAnotherDay(statement, known, before);
+  return holdsFromThenOn(known.text, place.index) && !isOfAnotherDay(statement, known, before);
 }
 
 /**

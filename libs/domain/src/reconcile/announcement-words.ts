@@ -1,7 +1,7 @@
 import type { Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { isFromThenOn, placeOfTime } from '#domain/speech/time-words.js';
-import { contentOf, spoken } from '#domain/speech/words.js';
+import { holdsFromThenOn, findTime } from '#domain/speech/time-words.js';
+import { contentStems, spokenWords } from '#domain/speech/words.js';
 
 /** Words that say that something begins, or when, but not what. */
 const BEGINNINGS = stemsOf(
@@ -58,7 +58,7 @@ function newsOf(
   { text, expression }: Pick<Version, 'text' | 'expression'>,
   before: readonly Pick<Version, 'text'>[],
 ): string[] {
-  const old = new Set(before.flatMap((version) => [...contentOf(spoken(version.text))]));
+  const old = new Set(before.flatMap((version) => [...contentStems(spokenWords(version.text))]));
   return [...sayingOf(text, expression)].filter((word) => !old.has(word));
 }
 
@@ -73,8 +73,8 @@ export function isPlainlyOfAnotherDay(
 ): boolean {
   if (statement.validTo !== null || announced.validTo !== null) return false;
   const isSince = [statement, announced].every(({ text, expression }) => {
-    const place = placeOfTime(text, expression);
-    return place !== null && isFromThenOn(text, place.index);
+    const place = findTime(text, expression);
+    return place !== null && holdsFromThenOn(text, place.index);
   });
   return (isSince || ANOTHER_DAY.test(statement.text)) && isOfAnotherDay(statement, announced, before);
 }
@@ -84,18 +84,18 @@ const ANOTHER_DAY =
 
 /** The content of a text without its time. */
 function sayingOf(text: string, expression: string | null): ReadonlySet<string> {
-  const place = placeOfTime(text, expression);
+  const place = findTime(text, expression);
   const rest = place ? `${text.slice(0, place.index)} ${text.slice(place.index + place.text.length)}` : text;
-  const said = contentOf(spoken(rest.slice(0, ENOUGH).replaceAll(DATES, ' ')));
+  const said = contentStems(spokenWords(rest.slice(0, ENOUGH).replaceAll(DATES, ' ')));
   return new Set([...said].filter((word) => !BEGINNINGS.has(word)));
 }
 
 /** "In September I move from Leeds": what is said to be left. */
 function leftBehind(text: string): string[] {
-  const words = spoken(text);
+  const words = spokenWords(text);
   return words.flatMap((word, place) => {
     const [two = '', one = ''] = [words[place - 2], words[place - 1]];
-    return FROM.has(one) || (one === 'of' && OF.has(two)) ? [...contentOf([word])] : [];
+    return FROM.has(one) || (one === 'of' && OF.has(two)) ? [...contentStems([word])] : [];
   });
 }
 
@@ -104,5 +104,5 @@ const FROM = new Set(['from', 'than', 'leaving', 'leave']);
 const OF = new Set(['out', 'instead']);
 
 function stemsOf(words: string): ReadonlySet<string> {
-  return contentOf(words.split(/\s+/u));
+  return contentStems(words.split(/\s+/u));
 }

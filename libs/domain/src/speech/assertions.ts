@@ -2,9 +2,9 @@ import type { Modality } from '#domain/memory/memory.js';
 import { ENGLISH } from './languages/english.js';
 import type { Speech, Unreal } from './languages/speech.js';
 import { mainClauses } from './main-clauses.js';
-import { asks } from './question/question.js';
+import { isQuestion } from './question/question.js';
 import { withoutWithdrawn } from './repair/repair.js';
-import { sentences, spoken } from './words.js';
+import { sentences, spokenWords } from './words.js';
 
 const KINDS = ['wish', 'plan', 'hearsay', 'doubt'] as const;
 
@@ -20,16 +20,18 @@ const CLOSED_PAST = /\b(?:from|between) (?:19|20)\d\d (?:to|and|until|till) (?:1
  *
  * @returns what is left, or `null` if nothing is.
  */
-export function asserted(text: string, speech: Speech = ENGLISH): string | null {
+export function assertedPart(text: string, speech: Speech = ENGLISH): string | null {
   const stated = partsOf(speech === ENGLISH ? repaired(text) : text, speech).filter(
-    (sentence) => !isUnreal(sentence, speech),
+    (sentence) => !assertsNothing(sentence, speech),
   );
   return stated.length === 0 ? null : stated.join(' ');
 }
 
 /** @returns how a text as a whole is meant: as a fact, unless every sentence is a wish, a plan or hearsay. */
-export function spokenModality(text: string, speech: Speech = ENGLISH): Modality {
-  const kinds = partsOf(text, speech).map((sentence) => (asks(sentence, speech) ? null : unrealAs(sentence, speech)));
+export function modalityOfText(text: string, speech: Speech = ENGLISH): Modality {
+  const kinds = partsOf(text, speech).map((sentence) =>
+    isQuestion(sentence, speech) ? null : unrealAs(sentence, speech),
+  );
   const [first] = kinds;
   if (!first || first === 'doubt' || kinds.some((kind) => kind === null || kind === 'doubt')) return 'fact';
   return first;
@@ -47,14 +49,14 @@ function partsOf(text: string, speech: Speech): string[] {
 }
 
 /** @returns whether a sentence states nothing about now. */
-export function isUnreal(sentence: string, speech: Speech = ENGLISH): boolean {
-  return asks(sentence, speech) || CLOSED_PAST.test(sentence) || unrealAs(sentence, speech) !== null;
+export function assertsNothing(sentence: string, speech: Speech = ENGLISH): boolean {
+  return isQuestion(sentence, speech) || CLOSED_PAST.test(sentence) || unrealAs(sentence, speech) !== null;
 }
 
 /** How a sentence that does not say what is so is meant; `null` if it does say so. */
 function unrealAs(sentence: string, speech: Speech): Unreal | null {
   const { starters, pronouns, real, unreal, meant } = speech;
-  const said = spoken(sentence, speech);
+  const said = spokenWords(sentence, speech);
   const begun = ` ${said.join(' ')} `;
   const text = ` ${said.filter((word, place) => place > 0 || !starters.has(word) || pronouns.has(word)).join(' ')} `;
   const isFillers = (words: string): boolean =>

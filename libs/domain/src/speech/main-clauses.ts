@@ -1,4 +1,4 @@
-import { statedFrom, tellsPolitely } from './question/statement-start.js';
+import { statementStart, isPoliteRequest } from './question/statement-start.js';
 
 /** A comma after which the speaker says something new about themselves; "I think" only weakens what was said. */
 const NEW_CLAUSE =
@@ -17,12 +17,12 @@ const LONGEST_END = 20;
  * question apart from a statement after it.
  */
 export function mainClauses(sentence: string): string[] {
-  const at = statedFrom(sentence);
+  const at = statementStart(sentence);
   if (at === 0) return stating(sentence);
   const stated = sentence.slice(at);
   return [
     sentence.slice(0, at).trim(),
-    ...stating(tellsPolitely(sentence) ? stated.replace(/\s*[?？]+\s*$/u, '.') : stated),
+    ...stating(isPoliteRequest(sentence) ? stated.replace(/\s*[?？]+\s*$/u, '.') : stated),
   ];
 }
 

@@ -1,10 +1,10 @@
-import { tellsOfPast } from './past-only.js';
+import { isOnlyPast } from './past-only.js';
 
-describe('tellsOfPast', () => {
+describe('isOnlyPast', () => {
   it.each(['I used to live in Porto.', 'In 2021 Mr Pask was my landlord.', 'As a child she was asthmatic.'])(
     'of a text about what was alone: %s',
     (text) => {
-      expect(tellsOfPast(text)).toBe(true);
+      expect(isOnlyPast(text)).toBe(true);
     },
   );
 
@@ -20,6 +20,6 @@ describe('tellsOfPast', () => {
     "He's got a dog, which was a stray.",
     'We moved to Porto when I was twelve.',
   ])('of none that may be so: %s', (text) => {
-    expect(tellsOfPast(text)).toBe(false);
+    expect(isOnlyPast(text)).toBe(false);
   });
 });

@@ -6,6 +6,6 @@ const MAY_BE_SO =
   /\b(?:is|are|am|has|have|will|since|still|now|nowadays|today|born|moved|became|got|bought|joined|started|began|switched|changed|signed|died)\b|\p{L}['’](?:s|m|re|ve|ll)\b/iu;
 
 /** @returns whether a text is only about the past: "I used to live in Porto", "In 2021 Mr Pask was my landlord". */
-export function tellsOfPast(text: string): boolean {
+export function isOnlyPast(text: string): boolean {
   return WAS.test(text) && !MAY_BE_SO.test(text);
 }

@@ -1,4 +1,4 @@
-import { isFromThenOn, withoutTime } from './time-words.js';
+import { holdsFromThenOn, withoutTime } from './time-words.js';
 
 const placeOf = (text: string, words: string): number => text.indexOf(words);
 
@@ -12,7 +12,7 @@ describe('a day from which something is so', () => {
     ['No meat on Good Friday', 'Good Friday', false],
     ['Off next week', 'next week', false],
   ])('is told by what leads to it, or begins its words: %s: %s', (text, words, expected) =>
-    expect(isFromThenOn(text, placeOf(text, words))).toBe(expected),
+    expect(holdsFromThenOn(text, placeOf(text, words))).toBe(expected),
   );
 
   it.each([

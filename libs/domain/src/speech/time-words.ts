@@ -1,5 +1,5 @@
 /** The words of a time, and their position in a text. */
-export interface TimePlace {
+export interface TimeInText {
   readonly index: number;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ const LONGEST_LEAD = 40;
 const FEWEST_WORDS = 3;
 
 /** @returns whether a text says that something holds from the day at `index` on, and not on that day alone. */
-export function isFromThenOn(text: string, index: number): boolean {
+export function holdsFromThenOn(text: string, index: number): boolean {
   return FROM_THEN_ON.test(text.slice(Math.max(0, index - LONGEST_LEAD), index)) || THEN_ON.test(text.slice(index));
 }
 
@@ -29,7 +29,7 @@ export function isFromThenOn(text: string, index: number): boolean {
  * @returns the text without the time and what leads to it; `null` if too little is left for a statement, or if nothing
  * leads to the time, as in "should read 13 April": it may be the content.
  */
-export function withoutTime(text: string, { index, text: words }: TimePlace, isLed: boolean): string | null {
+export function withoutTime(text: string, { index, text: words }: TimeInText, isLed: boolean): string | null {
   const before = text.slice(0, index);
   const lead = LEADS_TO.exec(before.slice(-LONGEST_LEAD))?.[0];
   if (lead === undefined && !isLed && !LEADS_ITSELF.test(words)) return null;
@@ -45,8 +45,8 @@ export function withoutTime(text: string, { index, text: words }: TimePlace, isL
  * @returns what holds from a day on, as if it held already: "I live in Leeds", or "I moved to Leeds" for somebody who
  * moves there on that day; `null` if it is about that day alone.
  */
-export function asIfSo(text: string, index: number, left: string | null): string | null {
-  if (left === null || isFromThenOn(text, index)) return left;
+export function asAlreadySo(text: string, index: number, left: string | null): string | null {
+  if (left === null || holdsFromThenOn(text, index)) return left;
   const moved = left.replace(MOVING, ' moved $<to>');
   return moved === left ? null : moved;
 }
@@ -55,7 +55,7 @@ const MOVING =
   /(?:['’](?:m|re|s|ll be)|\s(?:am|are|is|will be))\smoving\s(?<to>(?:house |home |back |over |up |down |out )?to\s\p{Lu})/u;
 
 /** @returns where the words of an earlier read time are in a text; `null` if they are not in it. */
-export function placeOfTime(text: string, expression: string | null): TimePlace | null {
+export function findTime(text: string, expression: string | null): TimeInText | null {
   const index = expression === null ? -1 : text.indexOf(expression);
   return expression === null || index < 0 ? null : { index, text: expression };
 }

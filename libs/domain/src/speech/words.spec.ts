@@ -1,4 +1,4 @@
-import { asserted, spokenModality } from './assertions.js';
+import { assertedPart, modalityOfText } from './assertions.js';
 import { sentences } from './words.js';
 
 describe('sentences', () => {
@@ -20,12 +20,12 @@ describe('a stop behind a short form', () => {
     ['I wish Dr. Rao were my dentist.', 'wish'],
     ['She hopes that St. Mary’s takes her.', 'wish'],
   ] as const)('ends no sentence: %s', (text, modality) => {
-    expect(spokenModality(text)).toBe(modality);
-    expect(asserted(text)).toBeNull();
+    expect(modalityOfText(text)).toBe(modality);
+    expect(assertedPart(text)).toBeNull();
   });
 
   it.each([
     ['I want to leave at 9 a.m. I live in Rome.', 'I live in Rome.'],
     ['I wish I took vitamin D. My doctor is Mr. Cole.', 'My doctor is Mr. Cole.'],
-  ])('ends one before what plainly begins another: %s', (text, stated) => expect(asserted(text)).toBe(stated));
+  ])('ends one before what plainly begins another: %s', (text, stated) => expect(assertedPart(text)).toBe(stated));
 });

@@ -14,7 +14,7 @@ export function sentences(text: string): string[] {
 }
 
 /** @returns the words of a text in lower case, without punctuation. */
-export function spoken(text: string, { elided }: Speech = ENGLISH): string[] {
+export function spokenWords(text: string, { elided }: Speech = ENGLISH): string[] {
   const plain = text.slice(0, MOST_CHARACTERS).replaceAll('’', "'").toLowerCase();
   return ((elided ? plain.replaceAll(elided, '$1 ') : plain).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'@.+-]*/gu) ?? []).map(
     (word) => word.replace(/[.'-]+$/u, ''),
@@ -22,7 +22,7 @@ export function spoken(text: string, { elided }: Speech = ENGLISH): string[] {
 }
 
 /** @returns the stems of the content words. */
-export function contentOf(words: readonly string[], speech: Speech = ENGLISH): ReadonlySet<string> {
+export function contentStems(words: readonly string[], speech: Speech = ENGLISH): ReadonlySet<string> {
   return new Set(words.filter((word) => word !== '' && !speech.empty.has(word)).map((word) => stem(word, speech)));
 }
 

@@ -1,6 +1,6 @@
 import type { Modality } from '#domain/memory/memory.js';
 import { isClaim } from '#domain/reconcile/settle-non-claim.js';
-import { tellsOfPast } from '#domain/speech/past-only.js';
+import { isOnlyPast } from '#domain/speech/past-only.js';
 import { type AskedPast, asksOfNow } from './asked-past.js';
 import type { BearingCandidate } from './bearing.type.js';
 
@@ -24,7 +24,7 @@ export function demoteAsides(question: string, found: readonly BearingCandidate[
   if (ASKS_FOR_ASIDES.test(question)) return found;
   const isOfNow = asksOfNow(question);
   const isFirst = (candidate: BearingCandidate): boolean =>
-    isFact(candidate) && !(isOfNow && tellsOfPast(candidate.found.opening));
+    isFact(candidate) && !(isOfNow && isOnlyPast(candidate.found.opening));
   return demoteOthers(found, isFirst, ({ bearing }) => bearing.attribute && bearing.subject);
 }
 
@@ -46,7 +46,7 @@ export function demoteCurrent(
   );
   // Ended facts about something else are no answer.
   if (past === 'ever') return denialsLowered.filter((candidate) => !isOver(candidate) || answers(candidate));
-  const isFirst = (candidate: BearingCandidate): boolean => isOver(candidate) || tellsOfPast(candidate.found.opening);
+  const isFirst = (candidate: BearingCandidate): boolean => isOver(candidate) || isOnlyPast(candidate.found.opening);
   const lowered = denialsLowered.map((candidate) =>
     isFirst(candidate) ? candidate : { ...candidate, similarity: CURRENT_SHARE * candidate.similarity },
   );

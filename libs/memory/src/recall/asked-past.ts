@@ -1,4 +1,4 @@
-import { asks } from '#domain/speech/question/question.js';
+import { isQuestion } from '#domain/speech/question/question.js';
 import type { AskedTime } from './question-time.js';
 import type { RecallInput } from './recall.type.js';
 
@@ -50,7 +50,7 @@ export function pastOf({ query, time, validAt, include }: PastQuestion, asked: A
 
 /** @returns whether a question in plain English asks about the past without stating a time; `null` otherwise, and in other languages. */
 export function askedPast(question: string): AskedPast | null {
-  if (question.length > MAX_LENGTH || (!asks(question) && !LOOKED_UP.test(question))) return null;
+  if (question.length > MAX_LENGTH || (!isQuestion(question) && !LOOKED_UP.test(question))) return null;
   if (ENDS_BEFORE.test(question) || BEFORE.some((words) => words.test(question))) return 'before';
   return EVER.some((words) => words.test(question)) ? 'ever' : null;
 }

@@ -8,7 +8,7 @@ import type { Candidate, Verdict } from '#domain/reconcile/decision-types.js';
 import { mapConcurrently } from '#domain/service/concurrent.js';
 import { DomainError } from '#domain/service/errors.js';
 import { Instruments } from '#domain/service/instruments.js';
-import { asIfSo, placeOfTime, withoutTime } from '#domain/speech/time-words.js';
+import { asAlreadySo, findTime, withoutTime } from '#domain/speech/time-words.js';
 import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
 import type { Judged, Question } from './asked.js';
 
@@ -154,8 +154,8 @@ function arbiterQuestion(statement: Statement, candidates: readonly Candidate[])
 
 /** Removes the time from the text, because it was read already: "From 1 July I work at Acme" is a job like any other. */
 function timelessOf({ text, expression, begins }: Version): string | null {
-  const place = begins ? placeOfTime(text, expression) : null;
-  return place && asIfSo(text, place.index, withoutTime(text, place, false));
+  const place = begins ? findTime(text, expression) : null;
+  return place && asAlreadySo(text, place.index, withoutTime(text, place, false));
 }
 
 function eventOf(version: Pick<Memory, 'subject' | 'status' | 'startsAt' | 'endsAt'>): ArbiterEvent | undefined {

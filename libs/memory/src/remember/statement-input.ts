@@ -1,7 +1,7 @@
 import { type AttributeTable, attributeName, cardinalityOf } from '#domain/attributes/attributes.js';
 import type { EventParts, MemoryKind, Modality, Polarity, RevisionSpan, Tier } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { spokenModality } from '#domain/speech/assertions.js';
+import { modalityOfText } from '#domain/speech/assertions.js';
 import { ENGLISH } from '#domain/speech/languages/english.js';
 import { speechOf } from '#domain/speech/languages/speech-of.js';
 import type { Heard } from '#dates/moment.js';
@@ -153,7 +153,7 @@ function isTextOnly(input: Weighed): boolean {
 /** In a language without a word list, everything is read as a fact. */
 function modalityOf(text: string, language: string): Modality {
   const speech = speechOf(language);
-  return speech ? spokenModality(text, speech) : 'fact';
+  return speech ? modalityOfText(text, speech) : 'fact';
 }
 
 const NO_EVENT: EventParts & { moved: boolean } = {

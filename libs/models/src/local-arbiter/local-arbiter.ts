@@ -8,20 +8,25 @@ import { beginWithOtherNames } from '#domain/people/names-in-text.js';
 import { tellsOfPause } from '#domain/reconcile/announced-change.js';
 import type { Understood } from '#domain/reconcile/decision-types.js';
 import { StartupError } from '#domain/service/errors.js';
-import { asserted } from '#domain/speech/assertions.js';
-import { areOfOthersAmong } from '#domain/speech/change/other-people.js';
+import { assertedPart } from '#domain/speech/assertions.js';
+import { areAboutOtherPeople } from '#domain/speech/change/other-people.js';
 import { tellsOtherValue } from '#domain/speech/change/other-value.js';
-import { namesInPart } from '#domain/speech/change/part-of-list.js';
-import { tellsOfAnother, toldOf } from '#domain/speech/change/persons.js';
+import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
+import { isAboutOtherPerson, partAboutFact } from '#domain/speech/change/persons.js';
 import type { PlainChange } from '#domain/speech/change/plain-change.js';
-import { endsAnother, isOtherMove, onlyMentions, plainChange } from '#domain/speech/change/read-change.js';
+import {
+  endsOtherThing,
+  isUnclearMove,
+  changesOnlyMentioned,
+  readPlainChange,
+} from '#domain/speech/change/read-change.js';
 import { areTwoHolders } from '#domain/speech/change/two-holders.js';
-import { leavesStanding } from '#domain/speech/change/unchanged.js';
-import { isOfOtherKind, isOneMore } from '#domain/speech/change/value-kinds.js';
+import { leavesUnchanged } from '#domain/speech/change/unchanged.js';
+import { hasOtherKindOfValue, isAddition } from '#domain/speech/change/value-kinds.js';
 import { ENGLISH } from '#domain/speech/languages/english.js';
 import { speechOf } from '#domain/speech/languages/speech-of.js';
 import type { Speech } from '#domain/speech/languages/speech.js';
-import { tellsOfPast } from '#domain/speech/past-only.js';
+import { isOnlyPast } from '#domain/speech/past-only.js';
 import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
 import { ModelThreads } from '../model-threads.js';
 import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
@@ -84,9 +89,9 @@ export class LocalArbiter extends Arbiter {
     // The model recognises neither a change on a future day nor "No coffee until Easter" as a change. The time was read already, so it is
     // given the words without it, and the pause as "No longer any coffee".
     const paused = endless && tellsOfPause(text) ? endless.replace(/^no (?!longer |more )/iu, 'No longer any ') : null;
-    const statementText = asserted(text, speech) && asserted(timeless ?? paused ?? text, speech);
+    const statementText = assertedPart(text, speech) && assertedPart(timeless ?? paused ?? text, speech);
     if (statementText === null) return STATES_NOTHING;
-    const again = endless ? asserted(endless, speech) : null;
+    const again = endless ? assertedPart(endless, speech) : null;
     return (
       (again !== null && (await this.readEndless(again, candidates, speech))) ||
       this.read(statementText, candidates, speech)
@@ -112,7 +117,7 @@ export class LocalArbiter extends Arbiter {
   private async read(statement: string, candidates: readonly ArbiterCandidate[], speech: Speech): Promise<Verdict> {
     const others =
       speech === ENGLISH
-        ? areOfOthersAmong(
+        ? areAboutOtherPeople(
             statement,
             candidates.map(({ text }) => text),
           )
@@ -122,16 +127,16 @@ export class LocalArbiter extends Arbiter {
     );
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
-      const change = namesInPart(statement, candidate.text, speech)
+      const change = namesPartOfList(statement, candidate.text, speech)
         ? null
-        : plainChange(statement, candidate.text, speech);
+        : readPlainChange(statement, candidate.text, speech);
       if (!change) continue;
       const reason = `It ${change.relation} what was known: "${change.cue}".`;
       return { outcome: 'supersede', id: candidate.id, ...understoodIn(change), reason, ...CERTAIN };
     }
     // The model was trained on English only.
     if (!this.threads || speech !== ENGLISH) return NO_WORDS;
-    const unclear = shown.filter(({ text }) => isOtherMove(statement, text));
+    const unclear = shown.filter(({ text }) => isUnclearMove(statement, text));
     const asked = shown.filter((candidate) => !unclear.includes(candidate) && !isBeside(statement, candidate.text));
     const verdict = weigh(statement, await this.weighed(statement, asked));
     return verdict.outcome === 'add' && unclear.length > 0 ? { ...verdict, isUnclear: true } : verdict;
@@ -139,7 +144,7 @@ export class LocalArbiter extends Arbiter {
 
   /** Returns fewer than given if they exceed the token limit. */
   private async weighed(statement: string, shown: readonly ArbiterCandidate[]): Promise<Weighed[]> {
-    const byTextTold = [...Map.groupBy(shown, ({ text }) => toldOf(text, statement, ENGLISH))];
+    const byTextTold = [...Map.groupBy(shown, ({ text }) => partAboutFact(text, statement, ENGLISH))];
     const tasks = byTextTold.map(([said, of]) => ({ statement: said, facts: of.map(({ text }) => text) }));
     const answered = (await this.threads?.answers(tasks)) ?? [];
     return byTextTold.flatMap(([said, of], task) => this.weighedBy(answered[task] ?? new Float32Array(), said, of));
@@ -173,7 +178,7 @@ export class LocalArbiter extends Arbiter {
 function isOfAnother(statement: string, fact: string): boolean {
   return (
     beginWithOtherNames(statement, fact) ||
-    (/\bused to\b/iu.test(fact) && tellsOfPast(fact) && !TELLS_OF_PAST.test(statement))
+    (/\bused to\b/iu.test(fact) && isOnlyPast(fact) && !TELLS_OF_PAST.test(statement))
   );
 }
 
@@ -182,14 +187,14 @@ const TELLS_OF_PAST = /\b(?:was|were|did|had|been|used to|never|always|actually|
 
 /** Whether the words leave open that the fact changes. */
 function isLeftOpen(statement: string, fact: string): boolean {
-  return onlyMentions(statement, fact) || isOneMore(statement, fact) || namesInPart(statement, fact);
+  return changesOnlyMentioned(statement, fact) || isAddition(statement, fact) || namesPartOfList(statement, fact);
 }
 
 /** Whether the words plainly do not mean the fact, or the model can read no words of the fact, as in another script. */
 function isBeside(statement: string, fact: string): boolean {
-  const isOfAnother = tellsOfAnother(statement, fact, ENGLISH) || !LATIN.test(fact);
-  const isOther = isOfOtherKind(statement, fact) || areTwoHolders(statement, fact);
-  return isOfAnother || isOther || endsAnother(statement, fact) || leavesStanding(statement, fact);
+  const isOfAnother = isAboutOtherPerson(statement, fact, ENGLISH) || !LATIN.test(fact);
+  const isOther = hasOtherKindOfValue(statement, fact) || areTwoHolders(statement, fact);
+  return isOfAnother || isOther || endsOtherThing(statement, fact) || leavesUnchanged(statement, fact);
 }
 
 const CERTAIN = { probability: 1, decidedBy: 'classifier' } as const;

@@ -1,7 +1,7 @@
 import type { Cardinality } from '#domain/attributes/attribute.js';
 import type { Understood } from '#domain/reconcile/decision-types.js';
 import { tellsRest } from '#domain/speech/change/plain-change.js';
-import { contentOf, spoken } from '#domain/speech/words.js';
+import { contentStems, spokenWords } from '#domain/speech/words.js';
 import type { ArbiterCandidate, Verdict } from '../arbiter.js';
 import { THRESHOLDS } from './thresholds.js';
 
@@ -95,8 +95,8 @@ function saysNoMore(statement: string, { candidate, probabilities }: Weighed): b
  */
 function saysMore(statement: string, fact: string): boolean {
   if (tellsRest(statement)) return true;
-  const known = contentOf(spoken(fact));
-  return [...contentOf(spoken(statement))].filter((word) => !known.has(word)).length > 1;
+  const known = contentStems(spokenWords(fact));
+  return [...contentStems(spokenWords(statement))].filter((word) => !known.has(word)).length > 1;
 }
 
 function wordCount(text: string): number {

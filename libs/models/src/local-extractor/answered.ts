@@ -1,4 +1,4 @@
-import { asks } from '#domain/speech/question/question.js';
+import { isQuestion } from '#domain/speech/question/question.js';
 import { type Sentence, withoutOpening } from './sentences.js';
 
 /** An answer that is no sentence, and what it states together with its question. */
@@ -51,7 +51,7 @@ const IS_PLURAL = /^(?:(?!(?:of|for|on|in|at|to)\s)\S+\s)*?\S*[^s\s'’]s(?=$|\s
  */
 export function answeredIn(asked: string, sentences: readonly Sentence[]): Answered | null {
   const question = questionIn(asked);
-  const sentence = sentences.find(({ text }) => !asks(text) && text.replace(SAID_BEFORE, '') !== '');
+  const sentence = sentences.find(({ text }) => !isQuestion(text) && text.replace(SAID_BEFORE, '') !== '');
   if (!question || !sentence) return null;
   const answer = sentence.text.replace(SAID_BEFORE, '').replace(/[\s,.!…]+$/u, '');
   if (answer === '' || answer.split(/\s+/u).length > MOST_WORDS || EMPTY.test(answer) || IS_SENTENCE.test(answer))

@@ -1,5 +1,5 @@
 import { roleOf } from '#domain/people/roles.js';
-import { asks } from '#domain/speech/question/question.js';
+import { isQuestion } from '#domain/speech/question/question.js';
 
 /** Features of a sentence's words, in the order used to train the classifier. */
 export const FEATURES = [
@@ -110,5 +110,5 @@ const STATES_NOTHING =
 
 /** @returns whether a sentence asks, wishes, supposes, or reports what others say. */
 export function isUnreal(sentence: string): boolean {
-  return asks(sentence) || STATES_NOTHING.test(sentence);
+  return isQuestion(sentence) || STATES_NOTHING.test(sentence);
 }

@@ -1,8 +1,8 @@
 import type { Polarity } from '#domain/memory/memory.js';
-import { JOINT, withoutWhen } from '../change/clause.js';
-import { cueIn } from '../change/cues.js';
+import { JOINT, withoutTimes } from '../change/clause.js';
+import { findCue } from '../change/cues.js';
 import type { Speech } from '../languages/speech.js';
-import { spoken } from '../words.js';
+import { spokenWords } from '../words.js';
 
 /** A plain form found in a sentence: what it matched, and what follows. */
 export interface SaidForm {
@@ -15,20 +15,20 @@ export interface SaidForm {
  *
  * @returns how a plain form is meant; `null` if its clause denies or doubts it, or says that only a part is over.
  */
-export function polarityOf({ matched, rest }: SaidForm, speech: Speech): Polarity | null {
+export function polarityInLanguage({ matched, rest }: SaidForm, speech: Speech): Polarity | null {
   const after = restOfClause(rest, speech);
-  const words = [...spoken(matched, speech), ...after];
+  const words = [...spokenWords(matched, speech), ...after];
   const text = ` ${words.join(' ')} `;
   const isSaid = (among: ReadonlySet<string> | undefined): boolean => words.some((word) => among?.has(word));
-  if (isSaid(speech.unsure) || cueIn(text, speech.never)) return null;
-  if (!cueIn(text, [...(speech.lasting ?? [])])) return isSaid(speech.negations) ? null : 'holds';
-  const isPlain = withoutWhen(after, [], speech).every((word) => speech.starters.has(word) || speech.empty.has(word));
+  if (isSaid(speech.unsure) || findCue(text, speech.never)) return null;
+  if (!findCue(text, [...(speech.lasting ?? [])])) return isSaid(speech.negations) ? null : 'holds';
+  const isPlain = withoutTimes(after, [], speech).every((word) => speech.starters.has(word) || speech.empty.has(word));
   return isPlain && !isSaid(speech.limits) ? 'ends' : null;
 }
 
 function restOfClause(rest: string, speech: Speech): string[] {
   const [clause = ''] = rest.split(JOINT, 1);
-  const words = spoken(clause, speech);
+  const words = spokenWords(clause, speech);
   const end = words.findIndex((word) => speech.joints?.has(word));
   return end < 0 ? words : words.slice(0, end);
 }

@@ -1,8 +1,8 @@
 import type { Polarity } from '#domain/memory/memory.js';
 import { countries } from '../places/places.js';
-import { asks } from '../question/question.js';
-import { statedFrom } from '../question/statement-start.js';
-import { renewed, withoutWithdrawn } from '../repair/repair.js';
+import { isQuestion } from '../question/question.js';
+import { statementStart } from '../question/statement-start.js';
+import { denialAsNewValue, withoutWithdrawn } from '../repair/repair.js';
 import { FORMS, type Form, NAME } from './forms.js';
 import { type Head, headsOfOther, headsOfSpeaker, tailOf } from './heads.js';
 import { nominalIn, relationOf } from './nominal.js';
@@ -50,13 +50,13 @@ const LEFT_FOR_GOOD = new RegExp(String.raw`^left\s+(${NAME})\s+for\s+good`, 'u'
  */
 export function readAttribute(sentence: string, isOwn: boolean): ReadAttribute | null {
   const said = sentence.slice(0, MOST_CHARACTERS);
-  const left = renewed(withoutWithdrawn(said));
+  const left = denialAsNewValue(withoutWithdrawn(said));
   return readIn(left === said ? said : left.replaceAll(/\s+/gu, ' ').trim(), isOwn);
 }
 
 function readIn(said: string, isOwn: boolean): ReadAttribute | null {
-  const sentence = said.slice(statedFrom(said));
-  if (asks(sentence)) return null;
+  const sentence = said.slice(statementStart(said));
+  if (isQuestion(sentence)) return null;
   const heads = isOwn ? headsOfSpeaker(sentence) : headsOfOther(sentence);
   const read = [...nominalIn(sentence, isOwn), ...heads.flatMap((head) => readAt(sentence, head))]
     .map((one) => ({ ...one, value: cut(one.value, one.attribute === 'home_address' ? AFTER_ADDRESS : AFTER) }))

@@ -1,9 +1,9 @@
-import { isUnreal } from '../assertions.js';
+import { assertsNothing } from '../assertions.js';
 import { FORMS } from '../languages/forms.js';
 import { speechOf } from '../languages/speech-of.js';
-import { polarityOf } from './polarity-in-language.js';
+import { polarityInLanguage } from './polarity-in-language.js';
 import type { ReadAttribute } from './read-attribute.js';
-import { ofItsKind } from './value-in-language.js';
+import { ifValueFits } from './value-in-language.js';
 
 /** Anything longer is not a value. */
 const LONGEST = 80;
@@ -17,15 +17,15 @@ export function readInLanguage(sentence: string, language: string): ReadAttribut
   const speech = speechOf(language);
   const tongue = language.split('-')[0]!.toLowerCase();
   const forms = FORMS[tongue];
-  if (!speech || !forms || isUnreal(sentence, speech)) return null;
+  if (!speech || !forms || assertsNothing(sentence, speech)) return null;
   for (const [form, attribute] of forms) {
     const found = form.exec(sentence);
     const value = found?.[2]?.replace(/[.,'’-]+$/u, '');
     if (!found || !value || value.length > LONGEST) continue;
     const said = { matched: found[0], rest: sentence.slice(found.index + found[0].length) };
-    const polarity = polarityOf(said, speech);
+    const polarity = polarityInLanguage(said, speech);
     const lead = found[1] ?? '';
-    return polarity && ofItsKind({ attribute, value, polarity }, { lead, rest: said.rest, language: tongue });
+    return polarity && ifValueFits({ attribute, value, polarity }, { lead, rest: said.rest, language: tongue });
   }
   return null;
 }

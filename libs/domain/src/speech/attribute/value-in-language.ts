@@ -27,7 +27,7 @@ const NUMBER = /^,?\s\d/u;
 const COUNTRIES: ReadonlySet<string> = new Set(['de', 'es', 'fr'].flatMap((language) => [...countries(language)]));
 
 /** @returns what was read, if the value is of the right kind for the attribute; `null` if in doubt. */
-export function ofItsKind(
+export function ifValueFits(
   read: ReadAttribute,
   { lead, rest, language }: { readonly lead: string; readonly rest: string; readonly language: string },
 ): ReadAttribute | null {

@@ -1,12 +1,12 @@
 import type { Speech } from '../languages/speech.js';
-import { contentOf, spoken } from '../words.js';
+import { contentStems, spokenWords } from '../words.js';
 import { partsAround } from './cues.js';
 
 /** Between the clauses of a sentence. */
 export const JOINT = /[,;:]\s+|\s[–—-]\s/u;
 
 /** A fact, prepared for comparison with a sentence. */
-export interface Known {
+export interface KnownFact {
   readonly words: readonly string[];
   readonly known: ReadonlySet<string>;
   readonly speech: Speech;
@@ -18,19 +18,19 @@ export interface Known {
  *
  * @returns whether a clause says that all it speaks of is over.
  */
-export function isWhole(sentence: string, cue: string, { words, known, speech }: Known): boolean {
+export function endsAllOfIt(sentence: string, cue: string, { words, known, speech }: KnownFact): boolean {
   if (!speech.lasting?.has(cue)) return true;
   const { before, after } = clauseOf(sentence, cue, { words, known, speech });
   if (after.some((word) => speech.limits?.has(word))) return false;
   const content = [...before, ...after].filter((word) => !speech.starters.has(word));
-  return [...contentOf(content, speech)].every((word) => known.has(word));
+  return [...contentStems(content, speech)].every((word) => known.has(word));
 }
 
 /** The words of the clause that contains a cue, before and after the cue's first word, without the cue and the time. */
-function clauseOf(sentence: string, cue: string, { words, speech }: Known): Record<'before' | 'after', string[]> {
+function clauseOf(sentence: string, cue: string, { words, speech }: KnownFact): Record<'before' | 'after', string[]> {
   const said: string[] = [];
   for (const clause of sentence.split(JOINT)) {
-    said.push(...withoutWhen(spoken(clause, speech), words, speech));
+    said.push(...withoutTimes(spokenWords(clause, speech), words, speech));
     const parts = partsAround(` ${said.join(' ')} `, cue.split(' … '));
     if (!parts) continue;
     const rest = wordsIn(parts.pop()!);
@@ -47,7 +47,7 @@ function wordsIn(text: string): string[] {
 }
 
 /** "Seit Mai", "hace dos años", "il y a un mois" say when the change was, not what it was. */
-export function withoutWhen(said: readonly string[], fact: readonly string[], speech: Speech): readonly string[] {
+export function withoutTimes(said: readonly string[], fact: readonly string[], speech: Speech): readonly string[] {
   const { when } = speech;
   if (!when) return said;
   // "Der Termin im Juni": the month can tell which of two is meant.

@@ -8,7 +8,7 @@ export interface FoundCue {
 }
 
 /** @returns the first cue found in a text in which every word has a blank on both sides. */
-export function cueIn(text: string, cues: readonly string[]): FoundCue | undefined {
+export function findCue(text: string, cues: readonly string[]): FoundCue | undefined {
   for (const cue of cues) {
     const parts = partsAround(text, cue.split(' … '));
     if (parts) return { cue, parts };
@@ -32,12 +32,12 @@ export function partsAround(text: string, words: readonly string[]): string[] | 
 }
 
 /** There is nothing but the speaker and words of the fact. */
-export function isOfFact(words: string, known: ReadonlySet<string>, speech: Speech): boolean {
+export function hasOnlyFactWords(words: string, known: ReadonlySet<string>, speech: Speech): boolean {
   return words.split(' ').every((word) => word === '' || speech.starters.has(word) || known.has(stem(word, speech)));
 }
 
 /** @returns whether the words deny what follows: "I didn't". In "No, I quit" the first word is an answer. */
-export function denies(words: string, { negations, answer }: Speech): boolean {
+export function deniesNext(words: string, { negations, answer }: Speech): boolean {
   return words
     .trim()
     .split(' ')

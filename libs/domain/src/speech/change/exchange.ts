@@ -1,11 +1,11 @@
 import { ENGLISH } from '../languages/english.js';
 import type { Speech } from '../languages/speech.js';
-import { contentOf, stem } from '../words.js';
-import { denies, isOfFact, partsAround } from './cues.js';
+import { contentStems, stem } from '../words.js';
+import { deniesNext, hasOnlyFactWords, partsAround } from './cues.js';
 import type { PlainChange } from './plain-change.js';
 
 /** "Swapped the Kia for a Skoda", "switched from tea to coffee": the fact names the old one and not the new one. */
-export function exchanged(text: string, known: ReadonlySet<string>, speech: Speech): PlainChange | null {
+export function exchangeIn(text: string, known: ReadonlySet<string>, speech: Speech): PlainChange | null {
   for (const pattern of speech.exchanges) {
     const words = pattern.split(/ ?\{\w+\} ?/u);
     const isSaid = words.filter(Boolean);
@@ -13,8 +13,8 @@ export function exchanged(text: string, known: ReadonlySet<string>, speech: Spee
     if (!parts || isDeniedIn(parts, speech)) continue;
     // What precedes the first word is the subject, unless one of the two is named there.
     const slots = words[0] === '' ? parts : parts.slice(1);
-    if (words[0] !== '' && !isOfFact(parts[0]!, known, speech)) continue;
-    const [before, after] = slots.map((part) => contentOf(part.split(' '), speech));
+    if (words[0] !== '' && !hasOnlyFactWords(parts[0]!, known, speech)) continue;
+    const [before, after] = slots.map((part) => contentStems(part.split(' '), speech));
     const [old, other] = pattern.indexOf('{old}') < pattern.indexOf('{new}') ? [before, after] : [after, before];
     if (old && other && isNamed(old, known) && isOther(other, known))
       return { relation: 'replaces', cue: isSaid.join(' ... '), saysMore: true };
@@ -24,7 +24,7 @@ export function exchanged(text: string, known: ReadonlySet<string>, speech: Spee
 
 /** "I did not swap it". In other languages than English the negation can also come last. */
 function isDeniedIn(parts: readonly string[], speech: Speech): boolean {
-  return (speech === ENGLISH ? parts.slice(0, -1) : parts).some((words) => denies(words, speech));
+  return (speech === ENGLISH ? parts.slice(0, -1) : parts).some((words) => deniesNext(words, speech));
 }
 
 function isNamed(words: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
@@ -36,7 +36,7 @@ function isOther(words: ReadonlySet<string>, known: ReadonlySet<string>): boolea
 }
 
 /** "My new number is ...", "a new number, it's ...": there is only one, so the new one replaces the old one. */
-export function newOne(said: readonly string[], known: ReadonlySet<string>, speech: Speech): PlainChange | null {
+export function newOneIn(said: readonly string[], known: ReadonlySet<string>, speech: Speech): PlainChange | null {
   const { newest, owners, copulas, single } = speech;
   const at = said.findIndex((word) => newest.has(word));
   const what = said[at + 1];

@@ -1,5 +1,5 @@
-import { contentOf, spoken } from '../words.js';
-import { JOINT, type Known } from './clause.js';
+import { contentStems, spokenWords } from '../words.js';
+import { JOINT, type KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
 import { FOR_GOOD, OCCASION } from './unchanged-words.js';
@@ -14,14 +14,14 @@ const MOST_WORDS = 3;
  *
  * @returns `null` if anything else differs.
  */
-export function insteadOf(sentence: string, fact: Known): PlainChange | null {
+export function insteadOf(sentence: string, fact: KnownFact): PlainChange | null {
   // "Instead of Ines, my aunt does the flowers."
   const turned = sentence.replace(/^(instead of [^,]{1,100}),\s(.+?)[.!]?$/iu, '$2 $1');
-  const isSaid = turned.split(JOINT).some((clause) => takesPlace(spoken(clause), fact));
+  const isSaid = turned.split(JOINT).some((clause) => takesPlace(spokenWords(clause), fact));
   return isSaid ? { relation: 'replaces', cue: 'instead of', saysMore: true } : null;
 }
 
-function takesPlace(said: readonly string[], { words, known }: Known): boolean {
+function takesPlace(said: readonly string[], { words, known }: KnownFact): boolean {
   const at = said.findIndex((word, place) => word === 'instead' && said[place + 1] === 'of');
   if (at < 0 || isDoubtful(said) || isOnce(said, words) || isPast(said, words)) return false;
   const [now, old, held] = [said.slice(0, at), said.slice(at + 2), words].map(sequenceOf) as [Told, Told, Told];
@@ -38,7 +38,7 @@ function takesPlace(said: readonly string[], { words, known }: Known): boolean {
 type Told = readonly string[];
 
 function sequenceOf(said: readonly string[]): Told {
-  return said.filter((word) => !TO_COME.has(word)).flatMap((word) => [...contentOf([word])]);
+  return said.filter((word) => !TO_COME.has(word)).flatMap((word) => [...contentStems([word])]);
 }
 
 function begins(text: Told, start: Told): boolean {

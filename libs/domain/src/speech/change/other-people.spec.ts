@@ -1,5 +1,5 @@
 import { expectLinear } from '../../../../../test/support/speed/linear-time.js';
-import { areOfOthersAmong } from './other-people.js';
+import { areAboutOtherPeople } from './other-people.js';
 
 describe('whom a statement tells of', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('whom a statement tells of', () => {
     ['Claim no. 5512 was settled on Monday.', 'Claim 5521 is awaiting the assessor.', null],
   ])('is somebody else: "%s" beside "%s"', (statement, fact, known) => {
     const facts = known === null ? [fact] : [fact, known];
-    expect(areOfOthersAmong(statement, facts)[0]).toBe(true);
-    if (known !== null) expect(areOfOthersAmong(statement, facts)[1]).toBe(false);
+    expect(areAboutOtherPeople(statement, facts)[0]).toBe(true);
+    if (known !== null) expect(areAboutOtherPeople(statement, facts)[1]).toBe(false);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('whom a statement tells of', () => {
     ['Order 77 goes to the flat.', 'Order 77 is coming to the shop.', 'Order 81 is grout.'],
     ["I'm in room 5 now.", "I'm in room 3.", null],
   ])('is the same, or nobody can tell: "%s" beside "%s"', (statement, fact, known) => {
-    expect(areOfOthersAmong(statement, known === null ? [fact] : [fact, known])[0]).toBe(false);
+    expect(areAboutOtherPeople(statement, known === null ? [fact] : [fact, known])[0]).toBe(false);
   });
 
   it.each(["My wife's order 7 ", 'Qab Tom Zed ', 'mum Luke dad '])(
@@ -48,7 +48,7 @@ describe('whom a statement tells of', () => {
     (unit) =>
       expectLinear(
         (text) =>
-          areOfOthersAmong(
+          areAboutOtherPeople(
             text,
             Array.from({ length: 12 }, () => `Jack is ${text}`),
           ),
@@ -64,7 +64,7 @@ describe('whom a statement tells of', () => {
           { length: 12 },
           (_, i) => `${i % 2 ? 'My son' : 'Jack'} is ${text.replaceAll('Q', 'Z')}`,
         );
-        return areOfOthersAmong(`Luke ${text}`, facts);
+        return areAboutOtherPeople(`Luke ${text}`, facts);
       },
       'Qab Qcd Qef ',
       8_000,

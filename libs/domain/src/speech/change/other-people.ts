@@ -1,6 +1,6 @@
 import { isSameName, leadingName, namesIn } from '#domain/people/names-in-text.js';
 import { type Role, pluralRoleOf, roleOf, roleSpellings } from '#domain/people/roles.js';
-import { contentOf, spoken } from '../words.js';
+import { contentStems, spokenWords } from '../words.js';
 
 /** A person or thing as a text names it: by its relation to the contact or to somebody, by a name, or both. */
 interface Named {
@@ -47,7 +47,7 @@ const NUMBERED =
  * @param facts known facts, one of which the statement may change.
  * @returns for each fact whether it is about somebody else, or another order, than the statement.
  */
-export function areOfOthersAmong(statement: string, facts: readonly string[]): boolean[] {
+export function areAboutOtherPeople(statement: string, facts: readonly string[]): boolean[] {
   const said = toldIn(statement);
   const known = facts.map(toldIn);
   return known.map((fact) => haveOtherNumbers(statement, fact.text) || isOfAnother(said, fact, known));
@@ -82,8 +82,8 @@ function speaksOfItself({ text, subject, mentioned }: Told): boolean {
 /** The speaker's own fact has everything in common with the statement that somebody else's fact has. */
 function isNearer(one: Told, fact: Told, said: Told): boolean {
   if (one.subject !== null || !OF_I.test(one.text)) return false;
-  const [words, own] = [contentOf(spoken(said.text)), contentOf(spoken(one.text))];
-  const shared = [...contentOf(spoken(fact.text))].filter((word) => words.has(word));
+  const [words, own] = [contentStems(spokenWords(said.text)), contentStems(spokenWords(one.text))];
+  const shared = [...contentStems(spokenWords(fact.text))].filter((word) => words.has(word));
   return shared.length > 0 && shared.every((word) => own.has(word));
 }
 
@@ -109,8 +109,8 @@ function actsForOthers({ roles }: Named): boolean {
 
 /** Somebody else does it now: "My aunt does the flowers". */
 function isSwap(statement: string, fact: string): boolean {
-  const known = contentOf(spoken(fact));
-  const shared = [...contentOf(spoken(statement))].filter((word) => known.has(word)).length;
+  const known = contentStems(spokenWords(fact));
+  const shared = [...contentStems(spokenWords(statement))].filter((word) => known.has(word)).length;
   return shared > 1 || (shared > 0 && SWAPS.test(statement));
 }
 
@@ -132,7 +132,7 @@ function numbersIn(text: string): Map<string, string[]> {
 }
 
 function toldIn(text: string): Told {
-  const roles = spoken(text).flatMap((word) => {
+  const roles = spokenWords(text).flatMap((word) => {
     const plain = word.replace(/'s$/u, '');
     return roleOf(plain) ?? pluralRoleOf(plain) ?? [];
   });

@@ -1,4 +1,4 @@
-import { contentOf, spoken } from '../words.js';
+import { contentStems, spokenWords } from '../words.js';
 
 /** The most words of a value. */
 const MOST_WORDS = 3;
@@ -20,7 +20,7 @@ export function tellsOtherValue(statement: string, fact: string): boolean {
 
 /** The stems of the content words, in order. */
 function sequenceOf(text: string): readonly string[] {
-  return spoken(text).flatMap((word) => [...contentOf([word])]);
+  return spokenWords(text).flatMap((word) => [...contentStems([word])]);
 }
 
 function common(one: readonly string[], other: readonly string[]): number {

@@ -1,5 +1,5 @@
 import { speechOf } from '../languages/speech-of.js';
-import { namesInPart } from './part-of-list.js';
+import { namesPartOfList } from './part-of-list.js';
 
 it.each([
   ["I've sold the motorbike.", "I've got a car and a motorbike."],
@@ -14,7 +14,7 @@ it.each([
   ["I've left Asda.", 'I live in Leeds and work at Asda.'],
   ['I sold the motorbike and bought a boat.', 'I have a car and a motorbike.'],
 ])('%s tells of a part of: %s', (statement, fact) => {
-  expect(namesInPart(statement, fact)).toBe(true);
+  expect(namesPartOfList(statement, fact)).toBe(true);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ["Hargreaves kept dropping the ball, so we've sacked them.", 'Hargreaves & Co are our solicitors.'],
   ['My rent is a hundred and fifty now.', 'My rent is a hundred and twenty.'],
 ])('%s does not tell of a part of: %s', (statement, fact) => {
-  expect(namesInPart(statement, fact)).toBe(false);
+  expect(namesPartOfList(statement, fact)).toBe(false);
 });
 
 it.each([
@@ -43,10 +43,10 @@ it.each([
   ['fr', 'Je ne suis plus allergique au latex.', 'Je suis allergique à la pénicilline et au latex.', true],
   ['fr', "J'ai vendu la moto.", "J'ai une voiture et une moto.", true],
 ])('in %s, %s, of: %s: %s', (language, statement, fact, isPart) => {
-  expect(namesInPart(statement, fact, speechOf(language)!)).toBe(isPart);
+  expect(namesPartOfList(statement, fact, speechOf(language)!)).toBe(isPart);
 });
 
 it('reads a long text in no time that grows with its lists', () => {
-  expect(namesInPart('I left the gym.', 'a, '.repeat(5_000))).toBe(false);
-  expect(namesInPart('I left the gym.', ' and'.repeat(5_000))).toBe(false);
+  expect(namesPartOfList('I left the gym.', 'a, '.repeat(5_000))).toBe(false);
+  expect(namesPartOfList('I left the gym.', ' and'.repeat(5_000))).toBe(false);
 });

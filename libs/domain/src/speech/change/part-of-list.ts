@@ -1,6 +1,6 @@
 import { ENGLISH } from '../languages/english.js';
 import type { Speech } from '../languages/speech.js';
-import { contentOf, spoken } from '../words.js';
+import { contentStems, spokenWords } from '../words.js';
 
 /** "Penicillin, latex and nuts": the text before each comma and before "and", and the text right after it. */
 const LISTS = new Map<Speech, RegExp>();
@@ -22,7 +22,7 @@ const LONGEST = 400;
  *
  * @returns whether the statement names some of what the fact lists, but not all of it.
  */
-export function namesInPart(statement: string, fact: string, speech = ENGLISH): boolean {
+export function namesPartOfList(statement: string, fact: string, speech = ENGLISH): boolean {
   const said = namedIn(statement, speech);
   const told = listsIn(statement, speech).flat();
   return listsIn(fact, speech).some((list) => {
@@ -72,19 +72,19 @@ function lastOf(part: string, speech: Speech): string[] {
 function firstOf(part: string, speech: Speech): string[] {
   if (speech === ENGLISH && DOES.test(part)) return [...namedIn(part, speech)];
   const words = wordsOf(part);
-  const isTelling = (word: string): boolean => contentOf([word], speech).size > 0;
+  const isTelling = (word: string): boolean => contentStems([word], speech).size > 0;
   const from = words.findIndex(isTelling);
   if (from < 0) return [];
   const next = words.findIndex((word, place) => place > from && !isTelling(word));
   const to = speech === ENGLISH ? next : from + 1;
-  return [...contentOf(words.slice(from, to < 0 ? undefined : to), speech)];
+  return [...contentStems(words.slice(from, to < 0 ? undefined : to), speech)];
 }
 
 function namedIn(text: string, speech: Speech): ReadonlySet<string> {
-  return contentOf(wordsOf(text), speech);
+  return contentStems(wordsOf(text), speech);
 }
 
 /** "Tom's left" names Tom. */
 function wordsOf(text: string): string[] {
-  return spoken(text).map((word) => word.replace(/'s$/u, ''));
+  return spokenWords(text).map((word) => word.replace(/'s$/u, ''));
 }

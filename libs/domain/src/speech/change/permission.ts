@@ -1,6 +1,6 @@
-import { contentOf, spoken } from '../words.js';
-import { JOINT, type Known } from './clause.js';
-import { cueIn } from './cues.js';
+import { contentStems, spokenWords } from '../words.js';
+import { JOINT, type KnownFact } from './clause.js';
+import { findCue } from './cues.js';
 import type { PlainChange } from './plain-change.js';
 
 const ALLOWED = [
@@ -20,13 +20,13 @@ const FORBIDDEN = [
 ];
 
 /** "His uncle may not drive him any more" ends a fact that the uncle is allowed to, or can. English only. */
-export function forbidden(sentence: string, { words }: Pick<Known, 'words'>): PlainChange | null {
-  const { parts: [who = '', what = ''] = [] } = cueIn(` ${words.join(' ')} `, ALLOWED) ?? {};
+export function endOfPermission(sentence: string, { words }: Pick<KnownFact, 'words'>): PlainChange | null {
+  const { parts: [who = '', what = ''] = [] } = findCue(` ${words.join(' ')} `, ALLOWED) ?? {};
   if (what === '' || words.some((word) => word === 'not' || word.endsWith("n't"))) return null;
   const clauses = sentence.split(JOINT);
   for (const clause of clauses) {
     const { cue, parts: [whose = '', that = '', rest = ''] = [] } =
-      cueIn(` ${spoken(clause).join(' ')} `, FORBIDDEN) ?? {};
+      findCue(` ${spokenWords(clause).join(' ')} `, FORBIDDEN) ?? {};
     if (cue === undefined || rest.trim() !== '' || !isSame(whose, who)) continue;
     const [said, held] = [contentIn(that), contentIn(what)];
     if (said.size > 0 && 2 * said.size >= held.size && [...said].every((word) => held.has(word)))
@@ -41,5 +41,5 @@ function isSame(one: string, other: string): boolean {
 }
 
 function contentIn(text: string): ReadonlySet<string> {
-  return contentOf(text.split(' '));
+  return contentStems(text.split(' '));
 }

@@ -1,6 +1,6 @@
 import { ENGLISH } from '../languages/english.js';
-import { tellsOfAnother, toldOf } from './persons.js';
-import { plainChange } from './read-change.js';
+import { isAboutOtherPerson, partAboutFact } from './persons.js';
+import { readPlainChange } from './read-change.js';
 
 describe('a statement can be of whom a fact names', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a statement can be of whom a fact names', () => {
     ['Luna lives with me', 'She died last week.'],
     ['I am married to Anna', 'My wife died. She was ill.'],
     ['My flat is in York', 'My landlord left. He sold the flat.'],
-  ])('"%s": "%s"', (fact, statement) => expect(tellsOfAnother(statement, fact, ENGLISH)).toBe(false));
+  ])('"%s": "%s"', (fact, statement) => expect(isAboutOtherPerson(statement, fact, ENGLISH)).toBe(false));
 });
 
 describe('a statement can be of whom a fact names and goes on about', () => {
@@ -21,7 +21,7 @@ describe('a statement can be of whom a fact names and goes on about', () => {
     ["Kids have renamed the kitten, she's Nacho now.", "The kitten's called Smudge."],
     ['My husband rang. She has gone back to work.', "My daughter's on maternity leave."],
   ])('%s', (statement, fact) => {
-    expect(tellsOfAnother(statement, fact, ENGLISH)).toBe(false);
+    expect(isAboutOtherPerson(statement, fact, ENGLISH)).toBe(false);
   });
 });
 
@@ -33,7 +33,7 @@ describe('a statement is of the speaker where a sentence of it is', () => {
     ['We live in York', 'My wife and I split up. She moved to Leeds.'],
     ['I rent a flat in York', 'My landlord threw me out. He sold the flat.'],
     ['I rent a flat in York', 'My landlord threw us out. He sold the flat.'],
-  ])('"%s": "%s"', (fact, statement) => expect(tellsOfAnother(statement, fact, ENGLISH)).toBe(false));
+  ])('"%s": "%s"', (fact, statement) => expect(isAboutOtherPerson(statement, fact, ENGLISH)).toBe(false));
 });
 
 describe('a statement of somebody else is none of the speaker', () => {
@@ -44,8 +44,8 @@ describe('a statement of somebody else is none of the speaker', () => {
     ['I drive my car to work', 'He sold the car.'],
     ['I work for a company in York', 'She moved to Leeds.'],
   ])('"%s": "%s"', (fact, statement) => {
-    expect(tellsOfAnother(statement, fact, ENGLISH)).toBe(true);
-    expect(plainChange(statement, fact)).toBeNull();
+    expect(isAboutOtherPerson(statement, fact, ENGLISH)).toBe(true);
+    expect(readPlainChange(statement, fact)).toBeNull();
   });
 });
 
@@ -54,16 +54,16 @@ describe('a name that is told with a relation', () => {
     ['Tom goes to Hill School', 'My son Tom graduated. He no longer goes to Hill School.'],
     ['Tom goes to Hill School', 'My son, Tom, graduated. He no longer goes to Hill School.'],
   ])('is that of the fact: "%s", "%s"', (fact, statement) => {
-    expect(tellsOfAnother(statement, fact, ENGLISH)).toBe(false);
-    expect(plainChange(statement, fact)?.relation).toBe('ends');
+    expect(isAboutOtherPerson(statement, fact, ENGLISH)).toBe(false);
+    expect(readPlainChange(statement, fact)?.relation).toBe('ends');
   });
 
   it.each([
     ['Tom goes to Hill School', 'My son Ben graduated. He no longer goes to Hill School.'],
     ['Takes metformin', 'My son Tom is better. He no longer takes metformin.'],
   ])('can be another: "%s", "%s"', (fact, statement) => {
-    expect(tellsOfAnother(statement, fact, ENGLISH)).toBe(true);
-    expect(plainChange(statement, fact)).toBeNull();
+    expect(isAboutOtherPerson(statement, fact, ENGLISH)).toBe(true);
+    expect(readPlainChange(statement, fact)).toBeNull();
   });
 });
 
@@ -78,5 +78,5 @@ describe('what can change a fact of the speaker', () => {
     ["I'm married", 'My wife and I split up. She moved out.', 'My wife and I split up. She moved out.'],
     ['My mother lives in York', LEFT, LEFT],
     ['I live in York', 'I moved to Leeds.', 'I moved to Leeds.'],
-  ])('"%s": "%s"', (fact, statement, left) => expect(toldOf(fact, statement, ENGLISH)).toBe(left));
+  ])('"%s": "%s"', (fact, statement, left) => expect(partAboutFact(fact, statement, ENGLISH)).toBe(left));
 });

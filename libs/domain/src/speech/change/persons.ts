@@ -1,6 +1,6 @@
 import { pluralRoleOf, roleOf } from '#domain/people/roles.js';
 import type { Speech } from '../languages/speech.js';
-import { contentOf, sentences, spoken, stem } from '../words.js';
+import { contentStems, sentences, spokenWords, stem } from '../words.js';
 
 /** These are among the relations, but "he" after them means the person spoken of. */
 const NOBODY = new Set(
@@ -10,14 +10,14 @@ const NOBODY = new Set(
 );
 
 /** A fact that a statement may be about, and its stems. */
-export interface FactTold {
+export interface ComparedFact {
   readonly fact: string;
   readonly known: ReadonlySet<string>;
   readonly speech: Speech;
 }
 
 /** @returns whether a sentence speaks of somebody else than the speaker: "He sold the car", "Ya no tiene perro". */
-export function isOfThirdPerson(said: readonly string[], { persons }: Speech): boolean {
+export function isInThirdPerson(said: readonly string[], { persons }: Speech): boolean {
   if (!persons || said.some((word) => persons.own.has(word))) return false;
   const { impersonal = [], verbs } = persons;
   const text = impersonal.reduce((left, words) => left.replace(` ${words} `, ' '), ` ${said.join(' ')} `);
@@ -25,7 +25,7 @@ export function isOfThirdPerson(said: readonly string[], { persons }: Speech): b
 }
 
 /** @returns whether a fact is in the first person: about the speaker or what the speaker has. */
-export function isOfFirstPerson(fact: readonly string[], { persons }: Speech): boolean {
+export function isInFirstPerson(fact: readonly string[], { persons }: Speech): boolean {
   if (!persons) return false;
   return fact.some((word) => persons.own.has(word)) || (persons.verbs?.own.test(` ${fact.join(' ')} `) ?? false);
 }
@@ -34,9 +34,9 @@ export function isOfFirstPerson(fact: readonly string[], { persons }: Speech): b
  * @returns whether a sentence names somebody by a relation that the fact does not mention, whom the next sentence can
  * mean.
  */
-export function namesAnother(sentence: string, { fact, known, speech }: FactTold): boolean {
+export function namesOtherPerson(sentence: string, { fact, known, speech }: ComparedFact): boolean {
   const isNamed = (word: string): boolean => isRelation(word, speech) && !known.has(stem(word, speech));
-  return spoken(sentence, speech).some(isNamed) && !isNamedIn(sentence, fact);
+  return spokenWords(sentence, speech).some(isNamed) && !isNamedIn(sentence, fact);
 }
 
 /** "My son Tom": the fact is about Tom if it begins with the name. */
@@ -46,7 +46,7 @@ function isNamedIn(sentence: string, fact: string): boolean {
 }
 
 function isRelation(word: string, speech: Speech): boolean {
-  return speech.others.has(word) && !NOBODY.has(word);
+  return speech.otherPeople.has(word) && !NOBODY.has(word);
 }
 
 /**
@@ -55,14 +55,14 @@ function isRelation(word: string, speech: Speech): boolean {
  *
  * @returns whether a statement is about somebody else than the fact.
  */
-export function tellsOfAnother(statement: string, fact: string, speech: Speech): boolean {
-  const words = spoken(fact, speech);
+export function isAboutOtherPerson(statement: string, fact: string, speech: Speech): boolean {
+  const words = spokenWords(fact, speech);
   const isOfSpeaker = isOfI(words, speech);
-  if (namesSomebody(words, speech) || (!isOfSpeaker && isOfFirstPerson(words, speech))) return false;
-  const about = { fact, known: contentOf(words, speech), speech };
-  const told = sentences(statement).map((sentence) => ({ sentence, said: spoken(sentence, speech) }));
-  const isOther = told.map(({ sentence, said }) => !speaksOfSpeaker(said, speech) && namesAnother(sentence, about));
-  const isThird = told.map(({ said }) => isOfThirdPerson(said, speech));
+  if (namesSomebody(words, speech) || (!isOfSpeaker && isInFirstPerson(words, speech))) return false;
+  const about = { fact, known: contentStems(words, speech), speech };
+  const told = sentences(statement).map((sentence) => ({ sentence, said: spokenWords(sentence, speech) }));
+  const isOther = told.map(({ sentence, said }) => !speaksOfSpeaker(said, speech) && namesOtherPerson(sentence, about));
+  const isThird = told.map(({ said }) => isInThirdPerson(said, speech));
   const isKnown = isOfSpeaker || isOther.includes(true);
   return isKnown && isThird.includes(true) && told.every((_, i) => isOther[i] || isThird[i]);
 }
@@ -71,11 +71,11 @@ export function tellsOfAnother(statement: string, fact: string, speech: Speech):
  * @returns the part of a statement that can change a fact. A sentence in the third person changes nothing about the
  * speaker.
  */
-export function toldOf(fact: string, statement: string, speech: Speech): string {
-  const words = spoken(fact, speech);
+export function partAboutFact(fact: string, statement: string, speech: Speech): string {
+  const words = spokenWords(fact, speech);
   if (!isOfI(words, speech) || namesSomebody(words, speech)) return statement;
   const told = sentences(statement);
-  const left = told.filter((sentence) => !isOfThirdPerson(spoken(sentence, speech), speech));
+  const left = told.filter((sentence) => !isInThirdPerson(spokenWords(sentence, speech), speech));
   return left.length === told.length ? statement : left.map((sentence) => sentence.trim()).join(' ');
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { asserted } from '../assertions.js';
-import { plainChange } from './read-change.js';
+import { assertedPart } from '../assertions.js';
+import { readPlainChange } from './read-change.js';
 
 const changeOf = (statement: string, fact: string): string | undefined => {
-  const said = asserted(statement);
-  return said === null ? undefined : plainChange(said, fact)?.relation;
+  const said = assertedPart(statement);
+  return said === null ? undefined : readPlainChange(said, fact)?.relation;
 };
 
 describe('what takes the place of a value by its name', () => {

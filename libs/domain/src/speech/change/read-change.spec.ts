@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { asserted, spokenModality } from '../assertions.js';
+import { assertedPart, modalityOfText } from '../assertions.js';
 import { ENGLISH } from '../languages/english.js';
-import { endsAnother, isOtherMove, onlyMentions, plainChange } from './read-change.js';
+import { endsOtherThing, isUnclearMove, changesOnlyMentioned, readPlainChange } from './read-change.js';
 
-describe('asserted', () => {
+describe('assertedPart', () => {
   it.each([
     'I wish I lived in Rome.',
     'Should I cancel the gym?',
@@ -25,7 +25,7 @@ describe('asserted', () => {
     'um did I sell the car',
     'am I no longer in the choir',
   ])('finds nothing stated in "%s"', (text) => {
-    expect(asserted(text)).toBeNull();
+    expect(assertedPart(text)).toBeNull();
   });
 
   it.each([
@@ -40,11 +40,11 @@ describe('asserted', () => {
     ['I dream in German.', 'I dream in German.'],
     ['I may', null],
   ])('keeps of "%s" what is stated', (text, stated) => {
-    expect(asserted(text)).toBe(stated);
+    expect(assertedPart(text)).toBe(stated);
   });
 });
 
-describe('spokenModality', () => {
+describe('modalityOfText', () => {
   it.each([
     ['Wants to move to Rome.', 'wish'],
     ['Would like to be called back.', 'wish'],
@@ -58,7 +58,7 @@ describe('spokenModality', () => {
     ['I dream in German.', 'fact'],
     ['I hope you are well, I live in Rome.', 'fact'],
   ])('%s is a %s', (text, modality) => {
-    expect(spokenModality(text)).toBe(modality);
+    expect(modalityOfText(text)).toBe(modality);
   });
 });
 
@@ -66,21 +66,21 @@ describe('a move', () => {
   it.each(["I've moved to Larkspur.", 'i moved to larkspur last year', "We've moved to Dr Okafor's practice."])(
     'ends no home where nothing says that it leads to a place: %s',
     (text) => {
-      expect(plainChange(text, 'I live in Leeds.')).toBeNull();
-      expect(isOtherMove(text, 'I live in Leeds.')).toBe(true);
-      expect(isOtherMove(text, 'I have a dog.')).toBe(false);
+      expect(readPlainChange(text, 'I live in Leeds.')).toBeNull();
+      expect(isUnclearMove(text, 'I live in Leeds.')).toBe(true);
+      expect(isUnclearMove(text, 'I have a dog.')).toBe(false);
     },
   );
 
   it.each(['I moved to York.', 'i moved to york', 'I moved to a bigger flat.', 'I moved from Porto to Otley.'])(
     'may end one where something does: %s',
     (text) => {
-      expect(isOtherMove(text, 'I live in Leeds.')).toBe(false);
+      expect(isUnclearMove(text, 'I live in Leeds.')).toBe(false);
     },
   );
 });
 
-describe('plainChange', () => {
+describe('readPlainChange', () => {
   it.each([
     ['I no longer take metformin.', 'Takes metformin.', 'ends'],
     ['Cancelled Netflix.', 'Has a Netflix subscription.', 'ends'],
@@ -109,7 +109,7 @@ describe('plainChange', () => {
     ['I no longer own a caravan.', 'Has a caravan.', 'ends'],
     ['The pottery course has been cancelled.', 'I go to the pottery course.', 'ends'],
   ])('reads "%s" against "%s" as %s', (statement, fact, relation) => {
-    expect(plainChange(statement, fact)).toMatchObject({ relation });
+    expect(readPlainChange(statement, fact)).toMatchObject({ relation });
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe('plainChange', () => {
     ['I no longer cook at night.', 'Cooks.'],
     ['Pottery is cancelled this Wednesday.', 'Goes to pottery on Wednesdays.'],
   ])('leaves "%s" against "%s" open', (statement, fact) => {
-    expect(plainChange(statement, fact)).toBeNull();
+    expect(readPlainChange(statement, fact)).toBeNull();
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('plainChange', () => {
     ['I no longer take metformin. I have a pump.', true],
     ['Swapped metformin for insulin.', true],
   ])('says of "%s" whether more was said: %s', (statement, saysMore) => {
-    expect(plainChange(statement, 'Takes metformin.')).toMatchObject({ saysMore });
+    expect(readPlainChange(statement, 'Takes metformin.')).toMatchObject({ saysMore });
   });
 
   it.each([
@@ -180,7 +180,7 @@ describe('plainChange', () => {
     ["I'm not on nights any more, they've put me on days.", 'Works nights.', false],
     ['The noise is no bother any more.', 'Complains about the noise.', false],
   ])('knows of "%s" against "%s" whether something else is over: %s', (statement, fact, isAnother) => {
-    expect(endsAnother(statement, fact)).toBe(isAnother);
+    expect(endsOtherThing(statement, fact)).toBe(isAnother);
   });
 
   it.each([
@@ -190,7 +190,7 @@ describe('plainChange', () => {
     ['My bike no longer has a bell. I sold it.', 'I have a bike.', false],
     ['My bike is red.', 'I have a bike.', false],
   ])('knows of "%s" whether "%s" is only mentioned: %s', (statement, fact, isMentioned) => {
-    expect(onlyMentions(statement, fact)).toBe(isMentioned);
+    expect(changesOnlyMentioned(statement, fact)).toBe(isMentioned);
   });
 
   it('never takes a wish, a plan, a doubt or hearsay for a change', () => {
@@ -208,7 +208,7 @@ describe('plainChange', () => {
         fc.constantFrom(...changes),
         fc.constantFrom(...facts),
         fc.constantFrom('', 'well, ', 'so ', 'oh and '),
-        (unreal, change, fact, before) => plainChange(`${before}${unreal} ${change}`, fact) === null,
+        (unreal, change, fact, before) => readPlainChange(`${before}${unreal} ${change}`, fact) === null,
       ),
     );
   });
@@ -216,9 +216,9 @@ describe('plainChange', () => {
   it('takes no time for what is no speech', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5_000 }), fc.string({ maxLength: 5_000 }), (statement, fact) => {
-        plainChange(statement, fact);
-        endsAnother(statement, fact);
-        asserted(statement);
+        readPlainChange(statement, fact);
+        endsOtherThing(statement, fact);
+        assertedPart(statement);
         return true;
       }),
     );

@@ -1,20 +1,20 @@
-import { isUnreal } from '../assertions.js';
+import { assertsNothing } from '../assertions.js';
 import { ENGLISH } from '../languages/english.js';
 import type { Speech } from '../languages/speech.js';
 import { movesElsewhere } from '../places/moves.js';
-import { statedFrom } from '../question/statement-start.js';
-import { contentOf, sentences, spoken, stem } from '../words.js';
-import { isWhole, withoutWhen } from './clause.js';
-import { cueIn, denies, isOfFact } from './cues.js';
-import { exchanged, newOne } from './exchange.js';
+import { statementStart } from '../question/statement-start.js';
+import { contentStems, sentences, spokenWords, stem } from '../words.js';
+import { endsAllOfIt, withoutTimes } from './clause.js';
+import { findCue, deniesNext, hasOnlyFactWords } from './cues.js';
+import { exchangeIn, newOneIn } from './exchange.js';
 import { insteadOf } from './instead.js';
-import { forbidden } from './permission.js';
-import { isOfFirstPerson, isOfThirdPerson, namesAnother } from './persons.js';
+import { endOfPermission } from './permission.js';
+import { isInFirstPerson, isInThirdPerson, namesOtherPerson } from './persons.js';
 import { type PlainChange, tellsRest } from './plain-change.js';
-import { restored } from './restored.js';
-import { isOfItsSubject, isOnlyMentioned } from './subject.js';
+import { endOfFault } from './restored.js';
+import { hasSameSubject, isSubjectOnlyMentioned } from './subject.js';
 import { takenOff } from './taken-off.js';
-import { leavesStanding } from './unchanged.js';
+import { leavesUnchanged } from './unchanged.js';
 
 /**
  * Reads plain speech of change by its words alone: "no longer", "stopped", "never", "moved to", "my new number". It
@@ -24,18 +24,23 @@ import { leavesStanding } from './unchanged.js';
  * @param speech of the language of the statement.
  * @returns `null` if the words alone do not settle it.
  */
-export function plainChange(statement: string, fact: string, speech: Speech = ENGLISH): PlainChange | null {
+export function readPlainChange(statement: string, fact: string, speech: Speech = ENGLISH): PlainChange | null {
   const told = sentences(statement);
-  const about = { fact, words: spoken(fact, speech), known: contentOf(spoken(fact, speech), speech), speech };
+  const about = {
+    fact,
+    words: spokenWords(fact, speech),
+    known: contentStems(spokenWords(fact, speech), speech),
+    speech,
+  };
   if (about.known.size === 0) return null;
-  if (speech === ENGLISH && leavesStanding(statement, fact)) return null;
+  if (speech === ENGLISH && leavesUnchanged(statement, fact)) return null;
   // "My mother is better. She no longer takes it": the person named before is meant.
-  let isOfAnother = isOfFirstPerson(about.words, speech);
+  let isOfAnother = isInFirstPerson(about.words, speech);
   for (const one of told) {
-    const sentence = speech === ENGLISH ? one.slice(statedFrom(one)) : one;
-    const said = spoken(withoutAnswer(sentence, speech), speech);
-    const isBeside = isUnreal(sentence, speech) || (isOfAnother && isOfThirdPerson(said, speech));
-    isOfAnother ||= namesAnother(sentence, about);
+    const sentence = speech === ENGLISH ? one.slice(statementStart(one)) : one;
+    const said = spokenWords(withoutAnswer(sentence, speech), speech);
+    const isBeside = assertsNothing(sentence, speech) || (isOfAnother && isInThirdPerson(said, speech));
+    isOfAnother ||= namesOtherPerson(sentence, about);
     const change = isBeside ? null : changeIn(sentence, about);
     if (change) return { ...change, saysMore: change.saysMore || told.length > 1 || tellsRest(sentence) };
   }
@@ -56,16 +61,16 @@ interface About {
  *
  * @returns whether the statement only says that something else is over.
  */
-export function endsAnother(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
+export function endsOtherThing(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
   const [sentence, ...more] = sentences(statement);
   if (sentence === undefined || more.length > 0 || goesOn(sentence, speech)) return false;
-  const said = spoken(sentence, speech);
+  const said = spokenWords(sentence, speech);
   const at = said.findIndex((word) => speech.negations.has(word));
   const isBefore = at >= 0 && said.slice(0, at).every((word) => speech.starters.has(word));
   const text = ` ${said.join(' ')} `;
   if (!isBefore || !speech.noLonger.some((one) => text.includes(` ${one} `))) return false;
-  const known = contentOf(spoken(fact, speech), speech);
-  const [verb, ...objects] = contentOf(said.slice(at + 1), speech);
+  const known = contentStems(spokenWords(fact, speech), speech);
+  const [verb, ...objects] = contentStems(said.slice(at + 1), speech);
   return verb !== undefined && objects.length > 0 && known.has(verb) && objects.every((word) => !known.has(word));
 }
 
@@ -76,26 +81,26 @@ function goesOn(sentence: string, { persons }: Speech): boolean {
   return sentence
     .split(/[,;–—]\s+/u)
     .slice(1)
-    .some((part) => spoken(part).slice(0, 2).some(isSomebody));
+    .some((part) => spokenWords(part).slice(0, 2).some(isSomebody));
 }
 
 /**
  * @returns whether the statement only changes something that the fact merely mentions: "My car no longer has a radio".
  */
-export function onlyMentions(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
+export function changesOnlyMentioned(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
   const [sentence, ...more] = sentences(statement);
   if (sentence === undefined || more.length > 0) return false;
-  const { cue, parts } = cueIn(` ${spoken(sentence, speech).join(' ')} `, speech.noLonger) ?? {};
+  const { cue, parts } = findCue(` ${spokenWords(sentence, speech).join(' ')} `, speech.noLonger) ?? {};
   if (cue === undefined || !parts) return false;
-  const words = spoken(fact, speech);
-  const held = { words, known: contentOf(words, speech), speech };
-  return isOnlyMentioned({ cue, before: parts[0]!, after: parts[1]! }, held);
+  const words = spokenWords(fact, speech);
+  const held = { words, known: contentStems(words, speech), speech };
+  return isSubjectOnlyMentioned({ cue, before: parts[0]!, after: parts[1]! }, held);
 }
 
 function changeIn(sentence: string, about: About): PlainChange | null {
   const { known, speech } = about;
-  const heard = spoken(withoutAnswer(sentence, speech), speech);
-  const said = withoutWhen(heard, about.words, speech);
+  const heard = spokenWords(withoutAnswer(sentence, speech), speech);
+  const said = withoutTimes(heard, about.words, speech);
   // The new value can be a relation: "My aunt does it instead of Ines".
   const instead = speech === ENGLISH ? insteadOf(sentence, about) : null;
   if (instead) return instead;
@@ -105,9 +110,11 @@ function changeIn(sentence: string, about: About): PlainChange | null {
     corrected(text, about) ??
     ended(sentence, text, about) ??
     movedAway(sentence, text, about) ??
-    exchanged(text, known, speech) ??
-    newOne(said, known, speech) ??
-    (speech === ENGLISH ? (forbidden(sentence, about) ?? restored(sentence, about) ?? takenOff(sentence, about)) : null)
+    exchangeIn(text, known, speech) ??
+    newOneIn(said, known, speech) ??
+    (speech === ENGLISH
+      ? (endOfPermission(sentence, about) ?? endOfFault(sentence, about) ?? takenOff(sentence, about))
+      : null)
   );
 }
 
@@ -118,10 +125,10 @@ function withoutAnswer(sentence: string, { answer }: Speech): string {
 
 /** One of the two mentions a relation that the other does not. */
 function isOfOthers(said: readonly string[], { words, known, speech }: About): boolean {
-  if (said.some((word) => speech.others.has(word) && !known.has(stem(word, speech)))) return true;
+  if (said.some((word) => speech.otherPeople.has(word) && !known.has(stem(word, speech)))) return true;
   const stems = new Set(said.map((word) => stem(word, speech)));
   // The owner of a fact comes first: "Her husband smokes", but not "Has lunch with her sister".
-  const owners = words.slice(0, WORDS_OF_OWNER).filter((word) => speech.others.has(word) && word !== 'they');
+  const owners = words.slice(0, WORDS_OF_OWNER).filter((word) => speech.otherPeople.has(word) && word !== 'they');
   return owners.some((word) => !stems.has(stem(word, speech)));
 }
 
@@ -129,25 +136,25 @@ const WORDS_OF_OWNER = 3;
 
 /** "I never smoked": followed by what the fact says and nothing else. "I never miss yoga" only looks alike. */
 function corrected(text: string, { known, speech }: About): PlainChange | null {
-  const { cue, parts } = cueIn(text, speech.never) ?? {};
-  if (cue === undefined || !parts?.slice(0, -1).every((words) => isOfFact(words, known, speech))) return null;
-  const [first] = contentOf(parts.at(-1)!.split(' '), speech);
-  const named = contentOf(parts.join(' ').split(' '), speech);
+  const { cue, parts } = findCue(text, speech.never) ?? {};
+  if (cue === undefined || !parts?.slice(0, -1).every((words) => hasOnlyFactWords(words, known, speech))) return null;
+  const [first] = contentStems(parts.at(-1)!.split(' '), speech);
+  const named = contentStems(parts.join(' ').split(' '), speech);
   const isMeant = (first === undefined || known.has(first)) && [...named].every((word) => known.has(word));
   return isMeant && isAbout(named, known) ? { relation: 'corrects', cue, saysMore: false } : null;
 }
 
 function ended(sentence: string, text: string, about: About): PlainChange | null {
   const { known, speech } = about;
-  const { cue, parts } = cueIn(text, speech.ends) ?? {};
+  const { cue, parts } = findCue(text, speech.ends) ?? {};
   if (cue === undefined || !parts || !isFitting(cue, parts, about)) return null;
-  if (!isOfItsSubject({ cue, before: parts[0]!, after: parts.slice(1).join(' ') }, about)) return null;
+  if (!hasSameSubject({ cue, before: parts[0]!, after: parts.slice(1).join(' ') }, about)) return null;
   const before = parts.slice(0, -1);
   // "I didn't quit" ends nothing; "I don't play any more" does.
-  if (!speech.noLonger.includes(cue) && before.some((words) => denies(words, speech))) return null;
-  if (!before.every((words) => isOfFact(words, known, speech))) return null;
-  if (!isWhole(sentence, cue, about)) return null;
-  const named = contentOf(parts.join(' ').split(' '), speech);
+  if (!speech.noLonger.includes(cue) && before.some((words) => deniesNext(words, speech))) return null;
+  if (!before.every((words) => hasOnlyFactWords(words, known, speech))) return null;
+  if (!endsAllOfIt(sentence, cue, about)) return null;
+  const named = contentStems(parts.join(' ').split(' '), speech);
   const saysMore = [...named].some((word) => !known.has(word));
   return isAbout(named, known) ? { relation: 'ends', cue, saysMore } : null;
 }
@@ -168,24 +175,24 @@ function isFitting(cue: string, parts: readonly string[], { words, speech }: Abo
 const ADVERBS = new Set(['so', 'well', 'really', 'actually', 'now', 'already']);
 
 function movedAway(sentence: string, text: string, { fact, known, speech }: About): PlainChange | null {
-  const { cue, parts } = cueIn(text, speech.moves) ?? {};
+  const { cue, parts } = findCue(text, speech.moves) ?? {};
   if (cue === undefined || !parts) return null;
   const place = speech.movedTo.exec(sentence)?.slice(1).find(Boolean);
   const isPlace = place !== undefined && (speech.isHome?.(place, sentence) ?? true);
   if (!isPlace || !speech.homes.test(fact)) return null;
-  const named = new Set(spoken(place, speech));
-  if ([...contentOf([...named], speech)].every((word) => known.has(word))) return null;
+  const named = new Set(spokenWords(place, speech));
+  if ([...contentStems([...named], speech)].every((word) => known.has(word))) return null;
   // In Hindi the place precedes the verb.
   const before = parts[0]!.split(' ').filter((word) => !named.has(word));
-  if (!isOfFact(before.join(' '), known, speech)) return null;
-  if (parts.slice(0, -1).some((words) => denies(words, speech))) return null;
+  if (!hasOnlyFactWords(before.join(' '), known, speech)) return null;
+  if (parts.slice(0, -1).some((words) => deniesNext(words, speech))) return null;
   return { relation: 'replaces', cue, saysMore: true };
 }
 
 /**
  * @returns whether a fact is about a home, and the statement only tells of a move to something that may not be a place.
  */
-export function isOtherMove(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
+export function isUnclearMove(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
   return speech.homes.test(fact) && movesElsewhere(statement);
 }
 

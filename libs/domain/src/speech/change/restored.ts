@@ -1,6 +1,6 @@
-import { contentOf, spoken } from '../words.js';
-import type { Known } from './clause.js';
-import { cueIn } from './cues.js';
+import { contentStems, spokenWords } from '../words.js';
+import type { KnownFact } from './clause.js';
+import { findCue } from './cues.js';
 import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
 
@@ -42,13 +42,13 @@ function ofBe(state: string): string[] {
 }
 
 /** "The lift works again, but the door still sticks" ends the fact of a fault in the same thing. English only. */
-export function restored(sentence: string, { words }: Pick<Known, 'words'>): PlainChange | null {
-  const { parts: [broken = '', how = ''] = [] } = cueIn(textOf(words), FAULTS) ?? {};
+export function endOfFault(sentence: string, { words }: Pick<KnownFact, 'words'>): PlainChange | null {
+  const { parts: [broken = '', how = ''] = [] } = findCue(textOf(words), FAULTS) ?? {};
   const isWhole = contentIn(how).size === 0 || SINCE.has(how.trim().split(' ')[0]!);
   if (contentIn(broken).size === 0 || !isWhole) return null;
   for (const clause of sentence.split(CLAUSES)) {
-    const said = spoken(clause);
-    const { cue, parts: [what = '', rest = ''] = [] } = cueIn(textOf(said), RESTORED) ?? {};
+    const said = spokenWords(clause);
+    const { cue, parts: [what = '', rest = ''] = [] } = findCue(textOf(said), RESTORED) ?? {};
     if (cue === undefined || isDoubtful(said) || !isSame(what, broken)) continue;
     if (contentIn(rest).size === 0 || rest.startsWith(' since ')) return { relation: 'replaces', cue, saysMore: true };
   }
@@ -67,5 +67,5 @@ function isSame(one: string, other: string): boolean {
 }
 
 function contentIn(text: string): ReadonlySet<string> {
-  return contentOf(text.split(' '));
+  return contentStems(text.split(' '));
 }

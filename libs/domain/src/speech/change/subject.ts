@@ -1,5 +1,5 @@
 import type { Speech } from '../languages/speech.js';
-import { contentOf, stem } from '../words.js';
+import { contentStems, stem } from '../words.js';
 
 /** A sentence that ends something: its cue, and the words around it. */
 export interface EndSaid {
@@ -20,7 +20,7 @@ export interface FactSaid {
  * does not end the plan: the subject has to be the one of the fact, and what ends has to be what the fact says about
  * it. Used for languages that define the words that lead a subject.
  */
-export function isOfItsSubject(said: EndSaid, fact: FactSaid): boolean {
+export function hasSameSubject(said: EndSaid, fact: FactSaid): boolean {
   const { leads, ofItself } = fact.speech;
   if (!leads) return true;
   if (ofItself?.has(said.cue) || ofItself?.has(said.before.trim().split(' ').at(-1) ?? '')) return true;
@@ -29,11 +29,11 @@ export function isOfItsSubject(said: EndSaid, fact: FactSaid): boolean {
 }
 
 /** The fact only says that somebody has, or is with, the subject of the sentence. That can still be so. */
-export function isOnlyMentioned(said: EndSaid, fact: FactSaid): boolean {
+export function isSubjectOnlyMentioned(said: EndSaid, fact: FactSaid): boolean {
   const { leads, having, ofItself } = fact.speech;
   const { who } = partsOf(said, fact.speech);
   if (!leads || who.length > MOST_WORDS || ofItself?.has(who.at(-1) ?? '')) return false;
-  const named = contentOf(who, fact.speech);
+  const named = contentStems(who, fact.speech);
   const verb = fact.words.find((word) => !leads.has(word)) ?? '';
   return (
     (having?.has(verb) ?? false) && [...named].some((word) => fact.known.has(word)) && !isSubject(who, leads, fact)
@@ -51,18 +51,18 @@ function partsOf({ before, after }: EndSaid, { negations }: Speech): { who: stri
 }
 
 function isSubject(who: readonly string[], leads: ReadonlySet<string>, { words, speech }: FactSaid): boolean {
-  const named = contentOf(who, speech);
+  const named = contentStems(who, speech);
   const subject = words.findIndex((word) => !leads.has(word));
   if (named.size > 0) return subject >= 0 && named.has(stem(words[subject]!, speech));
   const isSpeaker = who.some((word) => word !== 'they' && speech.pronouns.has(word));
   const whose = words[subject] ?? '';
-  return !isSpeaker || !(speech.others.has(whose) || speech.others.has(stem(whose, speech)));
+  return !isSpeaker || !(speech.otherPeople.has(whose) || speech.otherPeople.has(stem(whose, speech)));
 }
 
 /** The verb of what is over comes first; "have" does not count. */
 function isWhatItSays(what: readonly string[], cue: string, { known, speech }: FactSaid): boolean {
   if (!speech.noLonger.includes(cue) && !speech.verbNext?.has(cue)) return true;
-  const [verb] = contentOf(
+  const [verb] = contentStems(
     what.filter((word) => !(speech.having?.has(word) ?? false) || known.has(stem(word, speech))),
     speech,
   );

@@ -1,5 +1,5 @@
-import { contentOf, spoken } from '../words.js';
-import { JOINT, type Known } from './clause.js';
+import { contentStems, spokenWords } from '../words.js';
+import { JOINT, type KnownFact } from './clause.js';
 import { partsAround } from './cues.js';
 import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
@@ -21,18 +21,18 @@ const DOSE = /^(?:\d.*|mg|ml|milligrams?|dos(?:e|es)|tablets?|pills?|daily|low|h
  * "Dr. Osei took me off the ramipril", "Dad was taken off the list": ends a fact of what somebody takes or is on.
  * English only.
  */
-export function takenOff(sentence: string, { words }: Pick<Known, 'words'>): PlainChange | null {
+export function takenOff(sentence: string, { words }: Pick<KnownFact, 'words'>): PlainChange | null {
   const at = words.findIndex((word) => TAKES.has(word));
   if (at < 0 || RIDES.test(sentence) || words.some((word) => word === 'and' || word === 'or')) return null;
   if (/\bback on\b/iu.test(sentence)) return null;
-  const holder = contentOf(words.slice(0, at));
+  const holder = contentStems(words.slice(0, at));
   const held = sequenceOf(words.slice(at + 1)).filter((word) => !DOSE.test(word));
   for (const clause of sentence.split(JOINT)) {
-    const said = spoken(clause);
+    const said = spokenWords(clause);
     const { whom, what, cue } = readIn(said) ?? {};
     if (!whom || !what || isDoubtful(said) || what.some((word, i) => A_WHILE.has(word) && what[i + 1] !== 'good'))
       continue;
-    const named = contentOf(whom.filter((word) => !ME.has(word)));
+    const named = contentStems(whom.filter((word) => !ME.has(word)));
     const isHis = holder.size === 0 ? named.size === 0 && whom.some((word) => ME.has(word)) : isEqual(named, holder);
     const object = sequenceOf(untilAfterwards(what));
     if (isHis && object.length > 0 && object.every((word, i) => held[i] === word))
@@ -72,7 +72,7 @@ function isEqual(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 }
 
 function sequenceOf(said: readonly string[]): string[] {
-  return said.flatMap((word) => [...contentOf([word])]);
+  return said.flatMap((word) => [...contentStems([word])]);
 }
 
 function wordsIn(text: string): string[] {

@@ -1,4 +1,4 @@
-import { spoken } from '../words.js';
+import { spokenWords } from '../words.js';
 
 /** In each line, only one word can apply: whoever comes in the morning is not the one who comes in the evening. */
 const APART = `
@@ -56,6 +56,6 @@ const MOST_WORDS = 5;
 const JOINS = new Set(['on', 'at', 'in', 'for', 'of', 'the']);
 
 function without(words: readonly string[], others: readonly string[]): string[] {
-  const known = new Set(others.flatMap((word) => spoken(word)));
-  return words.filter((word) => !spoken(word).some((one) => known.has(one)));
+  const known = new Set(others.flatMap((word) => spokenWords(word)));
+  return words.filter((word) => !spokenWords(word).some((one) => known.has(one)));
 }

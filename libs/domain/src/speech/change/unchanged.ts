@@ -1,4 +1,4 @@
-import { contentOf, sentences, spoken } from '../words.js';
+import { contentStems, sentences, spokenWords } from '../words.js';
 import * as WORDS from './unchanged-words.js';
 
 /**
@@ -7,8 +7,8 @@ import * as WORDS from './unchanged-words.js';
  *
  * @returns whether everything that is said about the fact does so.
  */
-export function leavesStanding(statement: string, fact: string): boolean {
-  const held = { text: textOf(fact), known: contentOf(spoken(fact)) };
+export function leavesUnchanged(statement: string, fact: string): boolean {
+  const held = { text: textOf(fact), known: contentStems(spokenWords(fact)) };
   const told = sentences(statement);
   const about = told.filter((sentence) => isAbout(textOf(sentence), held));
   const heard = about.length > 0 ? about : told;
@@ -53,11 +53,11 @@ const MOST_OF_RESTRICTION = 5;
 
 /** The words of a text, each with a blank on both sides. */
 function textOf(text: string): string {
-  return ` ${spoken(text).join(' ')} `;
+  return ` ${spokenWords(text).join(' ')} `;
 }
 
 function stemsOf(text: string): string[] {
-  return [...contentOf(text.trim().split(' '))];
+  return [...contentStems(text.trim().split(' '))];
 }
 
 function isAbout(text: string, { known }: Held): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { isOfOtherKind, isOneMore } from './value-kinds.js';
+import { hasOtherKindOfValue, isAddition } from './value-kinds.js';
 
-describe('isOfOtherKind', () => {
+describe('hasOtherKindOfValue', () => {
   it.each([
     ['Weighs 71 kilos.', 'Is 1.65 m tall.', true],
     ["I'm one metre seventy tall.", 'I weigh 71 kilos.', true],
@@ -29,11 +29,11 @@ describe('isOfOtherKind', () => {
     ['The baby arrived at four.', 'The baby weighs 3 kilos.', false],
     ['The viewing at 4 is off.', 'The viewing is in room 12.', false],
   ])('"%s" against "%s": %s', (statement, fact, isOther) => {
-    expect(isOfOtherKind(statement, fact)).toBe(isOther);
+    expect(hasOtherKindOfValue(statement, fact)).toBe(isOther);
   });
 });
 
-describe('isOneMore', () => {
+describe('isAddition', () => {
   it.each([
     ['I play squash now.', 'Plays cricket.', true],
     ['I have a tandem now.', 'Has a scooter.', true],
@@ -52,14 +52,14 @@ describe('isOneMore', () => {
     ['I play squash.', 'Plays cricket.', false],
     ['I have a tandem now.', 'Plays cricket.', false],
   ])('"%s" against "%s": %s', (statement, fact, isMore) => {
-    expect(isOneMore(statement, fact)).toBe(isMore);
+    expect(isAddition(statement, fact)).toBe(isMore);
   });
 
   it('takes no time for what is no speech', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5_000 }), fc.string({ maxLength: 5_000 }), (statement, fact) => {
-        isOfOtherKind(statement, fact);
-        return typeof isOneMore(statement, fact) === 'boolean';
+        hasOtherKindOfValue(statement, fact);
+        return typeof isAddition(statement, fact) === 'boolean';
       }),
     );
   });

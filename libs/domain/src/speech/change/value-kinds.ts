@@ -1,4 +1,4 @@
-import { contentOf, spoken, stem } from '../words.js';
+import { contentStems, spokenWords, stem } from '../words.js';
 
 const NUMBER = String.raw`(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
 
@@ -57,7 +57,7 @@ const STATES =
 const ENDS = / (?:cancell?ed|closed|sold|off|over|no|not|never|any ?more|stopped|quit|left|moved|gone|died|lost) /u;
 
 /** "The meeting is at ten" says nothing about its room: each has a value of a kind that the other has not. */
-export function isOfOtherKind(statement: string, fact: string): boolean {
+export function hasOtherKindOfValue(statement: string, fact: string): boolean {
   const text = wordsOf(statement);
   if (ENDS.test(text) || !STATES.test(text)) return false;
   const kinds = [statement, fact].every(isDetail) ? [...KINDS, ...DETAILS] : KINDS;
@@ -66,7 +66,7 @@ export function isOfOtherKind(statement: string, fact: string): boolean {
 }
 
 function isDetail(text: string): boolean {
-  return !/[,;]\s/u.test(text) && spoken(text).length <= MOST_OF_DETAIL;
+  return !/[,;]\s/u.test(text) && spokenWords(text).length <= MOST_OF_DETAIL;
 }
 
 function kindsOf(text: string, kinds: typeof KINDS): string[] {
@@ -93,13 +93,13 @@ const COUNTED = new RegExp(` (?:only|just|${NUMBER}) `, 'u');
 const REPLACED = / (?:instead|switched|swapped|changed|replaced|no longer|any ?more|not|left|sold|lost|from now on) /u;
 
 /** "I have a Kindle now" does not say whether anything else is gone. */
-export function isOneMore(statement: string, fact: string): boolean {
+export function isAddition(statement: string, fact: string): boolean {
   const [said, held] = [wordsOf(statement), wordsOf(fact)];
   if (ADDED.test(said)) return !REPLACED.test(said) && !COUNTED.test(held) && !isTail(statement);
   if (!said.includes(' now ') || INSTEAD.test(said)) return false;
   const [one, other] = [OF_MANY.exec(said), OF_MANY.exec(held)];
   if (!one || !other || verbOf(one[1]!) !== verbOf(other[1]!)) return false;
-  const [objects, known] = [contentOf(one[2]!.split(' ')), contentOf(other[2]!.split(' '))];
+  const [objects, known] = [contentStems(one[2]!.split(' ')), contentStems(other[2]!.split(' '))];
   return objects.size > 0 && known.size > 0 && [...objects].every((word) => !known.has(word));
 }
 
@@ -110,5 +110,5 @@ function verbOf(word: string): string {
 
 /** The words of a text, each with a blank on both sides. */
 function wordsOf(text: string): string {
-  return ` ${spoken(text).join(' ')} `;
+  return ` ${spokenWords(text).join(' ')} `;
 }

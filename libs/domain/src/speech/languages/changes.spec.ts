@@ -1,11 +1,11 @@
-import { asserted } from '../assertions.js';
-import { plainChange } from '../change/read-change.js';
+import { assertedPart } from '../assertions.js';
+import { readPlainChange } from '../change/read-change.js';
 import { speechOf } from './speech-of.js';
 
 function relationOf(language: string, fact: string, statement: string): string {
   const speech = speechOf(language)!;
-  const said = asserted(statement, speech);
-  return (said === null ? null : plainChange(said, fact, speech))?.relation ?? 'none';
+  const said = assertedPart(statement, speech);
+  return (said === null ? null : readPlainChange(said, fact, speech))?.relation ?? 'none';
 }
 
 describe('what is denied', () => {
@@ -194,7 +194,7 @@ describe('a question without its mark', () => {
     ['es', '¿Ya no vivo en Madrid'],
     ['es', 'Cuándo dejé de fumar'],
   ])('states nothing (%s): "%s"', (language, text) => {
-    expect(asserted(text, speechOf(language)!)).toBeNull();
+    expect(assertedPart(text, speechOf(language)!)).toBeNull();
   });
 
   it.each([
@@ -206,6 +206,6 @@ describe('a question without its mark', () => {
     ['fr', 'Quand je fume, je tousse'],
     ['es', 'Como carne'],
   ])('is not what is told (%s): "%s"', (language, text) => {
-    expect(asserted(text, speechOf(language)!)).toBe(text);
+    expect(assertedPart(text, speechOf(language)!)).toBe(text);
   });
 });

@@ -17,7 +17,7 @@ export const EMPTY = words(
 );
 
 /** Relations and others: if they are mentioned, the sentence is probably about somebody else. */
-export const OTHERS: ReadonlySet<string> = new Set([
+export const OTHER_PEOPLE: ReadonlySet<string> = new Set([
   ...RELATIONS,
   ...words('someone somebody everyone people they others team company client'),
 ]);

@@ -12,11 +12,11 @@ import {
   NEVER_CUES,
   NO_LONGER,
   OF_ITSELF,
-  OTHERS,
+  OTHER_PEOPLE,
   SINGLE,
   STARTERS,
 } from './english-words.js';
-import { type Speech, wordsOf } from './speech.js';
+import { type Speech, wordSet } from './speech.js';
 
 /** Beginnings of sentences that state a wish. */
 const WISHES = [
@@ -155,21 +155,21 @@ const ENDINGS = /(?:ing|ed|es|s|e)$/u;
 
 export const ENGLISH: Speech = {
   starters: STARTERS,
-  pronouns: wordsOf("i we i'm i've i'd we're we've we'd they"),
+  pronouns: wordSet("i we i'm i've i'd we're we've we'd they"),
   empty: EMPTY,
-  others: OTHERS,
+  otherPeople: OTHER_PEOPLE,
   listing: ['and', 'or'],
   persons: {
-    own: wordsOf("i i'm i've i'd i'll im ive me my mine myself we we're we've we'd us our ours"),
-    third: wordsOf("he he's he'd he'll she she's she'd she'll"),
+    own: wordSet("i i'm i've i'd i'll im ive me my mine myself we we're we've we'd us our ours"),
+    third: wordSet("he he's he'd he'll she she's she'd she'll"),
   },
   endings: ENDINGS,
   ends: END_CUES,
   fitting: FITTING,
   leads: LEADS,
   ofItself: OF_ITSELF,
-  verbNext: wordsOf('stopped'),
-  having: wordsOf("have has had own owns owned got take takes i'm is am with on"),
+  verbNext: wordSet('stopped'),
+  having: wordSet("have has had own owns owned got take takes i'm is am with on"),
   never: NEVER_CUES,
   moves: MOVE_CUES,
   homes: HOMES,
@@ -178,9 +178,9 @@ export const ENGLISH: Speech = {
   exchanges: EXCHANGES,
   negations: NEGATIONS,
   noLonger: NO_LONGER,
-  newest: wordsOf('new'),
-  owners: wordsOf('my our'),
-  copulas: wordsOf("is it's"),
+  newest: wordSet('new'),
+  owners: wordSet('my our'),
+  copulas: wordSet("is it's"),
   single: SINGLE,
   unreal: { wish: WISHES, plan: PLANS, hearsay: HEARSAY, doubt: DOUBTS },
   // These state what is so, not what people say: "Now they say Thursday", "I heard a noise in the engine".

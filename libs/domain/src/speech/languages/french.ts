@@ -1,6 +1,6 @@
 import { FRENCH_MEANT } from './meant.js';
 import { QUESTIONS } from './questions.js';
-import { type Speech, wordsOf } from './speech.js';
+import { type Speech, wordSet } from './speech.js';
 
 /** Spoken without "ne", where "plus" cannot mean "more". */
 const SPOKEN = [
@@ -10,25 +10,25 @@ const SPOKEN = [
 ];
 
 export const FRENCH: Speech = {
-  starters: wordsOf(
+  starters: wordSet(
     `j je nous il elle on ils elles vous tu ai a as avons avez ont avais avait suis es est sommes sont étais était n ne me m se s y en donc
     bon bien maintenant et mais oui non en fait vraiment enfin récemment désormais aujourd hui hier le la les l un une des du de d mon ma
     mes notre nos qu que c ce aussi dans chez à au aux vais va prends prend prenons prenez`,
   ),
-  pronouns: wordsOf('j je nous on'),
-  empty: wordsOf(
+  pronouns: wordSet('j je nous on'),
+  empty: wordSet(
     `j je nous il elle on ils elles vous tu ai a as avons avez ont avais avait suis es est sommes sont étais était été n ne me m se s y en le
     la les l un une des du de d mon ma mes notre nos son sa ses qu que c ce cet cette à au aux dans chez avec pour par sur et ou mais donc
     maintenant plus pas ici là très aussi depuis dernier dernière mois semaine an année hier aujourd hui prends prend prenons prenez prendre va vais vas
     appelle merci`,
   ),
-  others: wordsOf(
+  otherPeople: wordSet(
     `sœur soeur frère mère maman père papa fils fille femme mari épouse époux compagnon compagne partenaire cousin cousine oncle tante neveu
     nièce grand-mère grand-père ami amie amis voisin voisine collègue chef patron patronne parents enfants copain copine quelqu gens
     entreprise client`,
   ),
   listing: ['et', 'ou'],
-  persons: { own: wordsOf('j je nous on m me moi mon ma mes notre nos'), third: wordsOf('il elle ils elles') },
+  persons: { own: wordSet('j je nous on m me moi mon ma mes notre nos'), third: wordSet('il elle ils elles') },
   endings: /(?:aient|ions|ais|ait|ons|ent|ant|er|ir|és|ées|ée|ez|es|é|e|s|x)$/u,
   elided: /(?<=^|[\s(«"-])((?:j|n|l|d|m|t|s|c|qu|jusqu|lorsqu|puisqu)')/gu,
   ends: [
@@ -58,17 +58,17 @@ export const FRENCH: Speech = {
     ['avant nous', { before: /^\S+ions(?= |$)/u }],
   ]),
   lasting: new Set(['n … plus', 'ne … plus', ...SPOKEN, 'arrêté de', 'arrêté', 'cessé de', 'abandonné', 'quitté']),
-  limits: wordsOf('vraiment que qu aussi très jamais'),
-  unsure: wordsOf('peut-être bientôt presque demain probablement pas'),
-  joints: wordsOf('et mais car parce puisque'),
+  limits: wordSet('vraiment que qu aussi très jamais'),
+  unsure: wordSet('peut-être bientôt presque demain probablement pas'),
+  joints: wordSet('et mais car parce puisque'),
   when: {
     since: ['depuis', 'il y a'],
     on: ['en', 'le', 'au'],
-    dates: wordsOf(
+    dates: wordSet(
       `janvier février mars avril mai juin juillet août septembre octobre novembre décembre jour jours semaine semaines mois an ans année années
       longtemps peu`,
     ),
-    between: wordsOf(
+    between: wordSet(
       `un une deux trois quatre cinq six sept huit neuf dix onze douze quelques plusieurs le la l dernier dernière fin début de environ`,
     ),
   },
@@ -95,12 +95,12 @@ export const FRENCH: Speech = {
     'passé de {old} à {new}',
     'passés de {old} à {new}',
   ],
-  negations: wordsOf('n ne'),
+  negations: wordSet('n ne'),
   noLonger: ['plus'],
-  newest: wordsOf('nouveau nouvelle nouvel'),
-  owners: wordsOf('mon ma notre'),
-  copulas: wordsOf('est'),
-  single: wordsOf(
+  newest: wordSet('nouveau nouvelle nouvel'),
+  owners: wordSet('mon ma notre'),
+  copulas: wordSet('est'),
+  single: wordSet(
     `numéro téléphone portable mobile e-mail email mail courriel adresse mot pin code emploi travail employeur chef patron médecin docteur
     dentiste propriétaire nom forfait`,
   ),

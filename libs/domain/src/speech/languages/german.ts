@@ -1,33 +1,33 @@
 import { isGermanPlace } from '../places/towns.js';
 import { GERMAN_MEANT } from './meant.js';
 import { QUESTIONS } from './questions.js';
-import { type Speech, wordsOf } from './speech.js';
+import { type Speech, wordSet } from './speech.js';
 
 const PLACE = String.raw`((?:St\.\s)?\p{Lu}[\p{L}'’-]+(?:\s(?:(?:am|an\sder|im)\s)?\p{Lu}[\p{L}'’-]+)?)`;
 
 export const GERMAN: Speech = {
-  starters: wordsOf(
+  starters: wordSet(
     `ich wir er sie es man du ihr habe haben hat hatte hatten bin sind ist war waren wurde wurden wird also nun jetzt und aber ja nein
     eigentlich wirklich endlich kürzlich inzwischen mittlerweile gerade leider seit letzte letzten letzter letztes woche monat jahr gestern
     heute der die das den dem des ein eine einen einem einer mein meine meinen meinem meiner unser unsere unseren uns mich mir sich bei in
     im am an aus auf von vom zu zum zur mit gegen dass früher selbst auch gar überhaupt nehme nimmt nehmen`,
   ),
-  pronouns: wordsOf('ich wir'),
-  empty: wordsOf(
+  pronouns: wordSet('ich wir'),
+  empty: wordSet(
     `ich wir er sie es man du ihr habe haben hat hatte hatten bin sind ist war waren wurde wurden wird werde der die das den dem des ein eine
     einen einem einer mein meine meinen meinem meiner unser unsere unseren uns mich mir sich bei in im ins am an aus auf von vom zu zum zur
     mit gegen für dass und oder aber jetzt nun schon auch sehr nur so da hier dort gar überhaupt seit letzte letzten letzter letztes woche monat jahr
     gestern heute kürzlich inzwischen bitte danke kein keine keinen keiner nicht mehr nehme nimmt nehmen namens heißt`,
   ),
-  others: wordsOf(
+  otherPeople: wordSet(
     `schwester bruder mutter mama vater papa sohn tochter frau mann ehefrau ehemann partner partnerin cousin cousine onkel tante neffe nichte
     oma opa großmutter großvater freund freunde freundin nachbar nachbarin kollege kollegin chef chefin mitbewohner eltern kinder jemand
     leute firma kunde`,
   ),
   listing: ['und', 'oder', 'sowie'],
   persons: {
-    own: wordsOf('ich wir mein meine meinen meinem meiner meines unser unsere unseren unserem unserer mich mir uns'),
-    third: wordsOf('er sie'),
+    own: wordSet('ich wir mein meine meinen meinem meiner meines unser unsere unseren unserem unserer mich mir uns'),
+    third: wordSet('er sie'),
   },
   endings: /(?:innen|in|en|em|er|es|et|e|t|n|s)$/u,
   ends: [
@@ -69,21 +69,21 @@ export const GERMAN: Speech = {
     'aufgehört',
     'aufgegeben',
   ]),
-  limits: wordsOf(
+  limits: wordSet(
     'wirklich richtig als wie so nur bloß sehr lange gern gerne oft viel häufig ständig ganz allein alleine täglich',
   ),
-  unsure: wordsOf(
+  unsure: wordSet(
     'vielleicht eventuell möglicherweise wohl vermutlich wahrscheinlich bald demnächst künftig fast beinahe kaum angeblich ab',
   ),
-  joints: wordsOf('und sondern aber weil denn da seitdem sodass'),
+  joints: wordSet('und sondern aber weil denn da seitdem sodass'),
   when: {
     since: ['seit', 'vor'],
     on: ['am', 'im', 'zum'],
-    dates: wordsOf(
+    dates: wordSet(
       `januar februar märz april mai juni juli august september oktober november dezember tag tage tagen woche wochen monat monate monaten
       jahr jahre jahren kurzem langem`,
     ),
-    between: wordsOf(
+    between: wordSet(
       `ein einem einer zwei drei vier fünf sechs sieben acht neun zehn elf zwölf paar einigen mehreren vielen letztem letzten letzter dem der
       anfang mitte ende etwa über fast ungefähr`,
     ),
@@ -113,12 +113,12 @@ export const GERMAN: Speech = {
     '{old} gegen {new} eingetauscht',
     '{old} durch {new} ersetzt',
   ],
-  negations: wordsOf('nicht kein keine keinen keinem keiner'),
+  negations: wordSet('nicht kein keine keinen keinem keiner'),
   noLonger: ['nicht mehr', 'mehr', 'nicht länger'],
-  newest: wordsOf('neue neuer neues neuen'),
-  owners: wordsOf('mein meine unser unsere'),
-  copulas: wordsOf('ist lautet heißt'),
-  single: wordsOf(
+  newest: wordSet('neue neuer neues neuen'),
+  owners: wordSet('mein meine unser unsere'),
+  copulas: wordSet('ist lautet heißt'),
+  single: wordSet(
     `nummer telefonnummer handynummer rufnummer handy telefon e-mail email mail e-mail-adresse mailadresse adresse anschrift passwort pin
     postleitzahl arbeitgeber job chef chefin arzt ärztin hausarzt hausärztin zahnarzt zahnärztin vermieter vermieterin nachname tarif`,
   ),

@@ -1,13 +1,13 @@
-import { asserted } from '../assertions.js';
-import { tellsOfAnother } from '../change/persons.js';
-import { plainChange } from '../change/read-change.js';
+import { assertedPart } from '../assertions.js';
+import { isAboutOtherPerson } from '../change/persons.js';
+import { readPlainChange } from '../change/read-change.js';
 import { ENGLISH } from './english.js';
 import { speechOf } from './speech-of.js';
 
 function relationOf(language: string, fact: string, statement: string): string {
   const speech = speechOf(language)!;
-  const said = asserted(statement, speech);
-  return (said === null ? null : plainChange(said, fact, speech))?.relation ?? 'none';
+  const said = assertedPart(statement, speech);
+  return (said === null ? null : readPlainChange(said, fact, speech))?.relation ?? 'none';
 }
 
 describe('what is said of somebody else', () => {
@@ -50,6 +50,6 @@ describe('what is said of somebody else', () => {
     ['I take metformin.', 'My mother is better. I no longer take metformin.', false],
     ['I have an appointment.', 'They cancelled the appointment.', false],
   ])('is told by the person: "%s", "%s"', (fact, statement, isAnother) => {
-    expect(tellsOfAnother(statement, fact, ENGLISH)).toBe(isAnother);
+    expect(isAboutOtherPerson(statement, fact, ENGLISH)).toBe(isAnother);
   });
 });

@@ -1,30 +1,30 @@
 import { SPANISH_MEANT } from './meant.js';
 import { QUESTIONS } from './questions.js';
-import { type Speech, wordsOf } from './speech.js';
+import { type Speech, wordSet } from './speech.js';
 
 export const SPANISH: Speech = {
-  starters: wordsOf(
+  starters: wordSet(
     `yo nosotros nosotras él ella ellos ellas usted he ha hemos han había habíamos soy es somos son fui fue era pues bueno ahora y pero sí no
     en realidad realmente por fin finalmente recientemente ya hoy ayer el la los las lo un una unos unas mi mis nuestro nuestra nuestros
     nuestras me nos se te de del a al que con tengo tiene también`,
   ),
-  pronouns: wordsOf('yo me nos'),
-  empty: wordsOf(
+  pronouns: wordSet('yo me nos'),
+  empty: wordSet(
     `yo nosotros nosotras él ella ellos ellas usted he ha hemos han había soy es somos son fui fue era estoy está esté estaba estamos el la
     los las lo un una unos unas mi mis nuestro nuestra nuestros nuestras me nos se te su sus de del a al en con por para que y o pero ahora
     ya no muy más también aquí allí hace desde pasado pasada semana mes año ayer hoy tengo tiene tenemos tomo toma tomar llamo llama gracias`,
   ),
-  others: wordsOf(
+  otherPeople: wordSet(
     `hermana hermano madre mamá padre papá hijo hija esposa esposo mujer marido pareja primo prima tío tía sobrino sobrina abuela abuelo amigo
     amiga amigos vecino vecina colega compañero compañera jefe jefa padres niños hijos novia novio alguien gente empresa cliente`,
   ),
   listing: ['y', 'e', 'o', 'u'],
   persons: {
-    own: wordsOf(
+    own: wordSet(
       `yo nosotros nosotras me mí mi mis nos nuestro nuestra nuestros nuestras he hemos había habíamos tengo tenemos soy somos estoy estamos voy
       vamos`,
     ),
-    third: wordsOf('él ella ellos ellas ha han mudó'),
+    third: wordSet('él ella ellos ellas ha han mudó'),
     impersonal: ['se ha cancelado', 'ha sido cancelado', 'ha sido cancelada', 'se han cancelado'],
     verbs: {
       own: /^ (?:(?:ahora|también|no|ya) )*\p{L}+o /u,
@@ -64,8 +64,8 @@ export const SPANISH: Speech = {
   fitting: new Map([
     ['antes', { before: /^(?:no )?(?:\S{2,}(?:aba|abas|aban|ábamos|ía|ías|ían|íamos)|era|iba|fui)(?= |$)/u }],
     // "He dejado el coche": it may be parked somewhere.
-    ['dejado', { notFacts: wordsOf('tengo tenemos tiene tienen') }],
-    ['dejé', { notFacts: wordsOf('tengo tenemos tiene tienen') }],
+    ['dejado', { notFacts: wordSet('tengo tenemos tiene tienen') }],
+    ['dejé', { notFacts: wordSet('tengo tenemos tiene tienen') }],
   ]),
   lasting: new Set([
     'ya no',
@@ -80,17 +80,17 @@ export const SPANISH: Speech = {
     'abandoné',
     'nunca más',
   ]),
-  limits: wordsOf('realmente que muy también'),
-  unsure: wordsOf('quizás quizá tal casi pronto mañana probablemente'),
-  joints: wordsOf('y e pero sino porque pues aunque'),
+  limits: wordSet('realmente que muy también'),
+  unsure: wordSet('quizás quizá tal casi pronto mañana probablemente'),
+  joints: wordSet('y e pero sino porque pues aunque'),
   when: {
     since: ['desde hace', 'desde', 'hace'],
     on: ['en', 'el', 'a'],
-    dates: wordsOf(
+    dates: wordSet(
       `enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre día días semana semanas mes meses año años
       tiempo poco mucho`,
     ),
-    between: wordsOf(
+    between: wordSet(
       `un una dos tres cuatro cinco seis siete ocho nueve diez once doce unos unas varios varias el la de del pasado pasada principios finales
       más casi`,
     ),
@@ -121,13 +121,13 @@ export const SPANISH: Speech = {
     'pasado de {old} a {new}',
     'pasé de {old} a {new}',
   ],
-  negations: wordsOf('no'),
+  negations: wordSet('no'),
   answer: /^\s*[¡¿]?(?:(?:pues|bueno|ah|ay|y),?\s+)?(?:no\s*[,;:]\s+)+/iu,
   noLonger: ['ya no'],
-  newest: wordsOf('nuevo nueva'),
-  owners: wordsOf('mi nuestro nuestra'),
-  copulas: wordsOf('es'),
-  single: wordsOf(
+  newest: wordSet('nuevo nueva'),
+  owners: wordSet('mi nuestro nuestra'),
+  copulas: wordSet('es'),
+  single: wordSet(
     `número teléfono móvil celular correo email e-mail dirección contraseña clave pin código trabajo empleo empleador jefe jefa médico médica
     doctor doctora dentista casero casera apellido tarifa`,
   ),

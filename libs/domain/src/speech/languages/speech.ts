@@ -51,7 +51,7 @@ export interface Speech {
   /** Words that say nothing about the content of a fact. */
   readonly empty: ReadonlySet<string>;
   /** Relations: if one is mentioned, the sentence is probably about somebody else. */
-  readonly others: ReadonlySet<string>;
+  readonly otherPeople: ReadonlySet<string>;
   readonly persons: Persons;
   /** What is cut off to get the stem of a word. */
   readonly endings: RegExp;
@@ -116,6 +116,6 @@ export interface Speech {
 }
 
 /** @returns the words of a text separated by blanks. */
-export function wordsOf(text: string): ReadonlySet<string> {
+export function wordSet(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/u).filter(Boolean));
 }

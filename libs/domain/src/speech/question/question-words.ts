@@ -36,12 +36,12 @@ const SAYS_THE_SAME = new RegExp(
 );
 
 /** @returns whether a question word precedes an auxiliary, or the words say that it is a question. */
-export function asksByWords(said: string): boolean {
+export function hasQuestionWord(said: string): boolean {
   return (WORD_FIRST.test(said) && !NO_WORD_FIRST.test(said)) || ASKS_ABOUT.test(said);
 }
 
 /** @returns whether a clause ends with a tag question: "I'm booked, aren't I". */
-export function endsAsking(ending: string): boolean {
+export function endsWithTagQuestion(ending: string): boolean {
   return TAG.test(ending);
 }
 

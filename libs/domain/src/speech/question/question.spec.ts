@@ -1,7 +1,7 @@
 import { GERMAN } from '../languages/german.js';
-import { asks } from './question.js';
+import { isQuestion } from './question.js';
 
-describe('asks', () => {
+describe('isQuestion', () => {
   it.each([
     'do I owe you anything',
     'am i still down for the choir',
@@ -54,7 +54,7 @@ describe('asks', () => {
     'had I an appointment',
     'I was wondering about my bill',
   ])('asks without a mark: %s', (clause) => {
-    expect(asks(clause)).toBe(true);
+    expect(isQuestion(clause)).toBe(true);
   });
 
   it.each([
@@ -118,11 +118,11 @@ describe('asks', () => {
     'Would you put me down as vegan',
     'Would you believe I moved to Porto',
   ])('states: %s', (clause) => {
-    expect(asks(clause)).toBe(false);
+    expect(isQuestion(clause)).toBe(false);
   });
 
   it('knows the order of words of English alone', () => {
-    expect(asks('am i still here', GERMAN)).toBe(false);
-    expect(asks('Wohne ich in Porto?', GERMAN)).toBe(true);
+    expect(isQuestion('am i still here', GERMAN)).toBe(false);
+    expect(isQuestion('Wohne ich in Porto?', GERMAN)).toBe(true);
   });
 });

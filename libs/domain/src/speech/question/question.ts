@@ -1,8 +1,8 @@
 import { ENGLISH } from '../languages/english.js';
 import type { Speech } from '../languages/speech.js';
 import { isInverted } from './inverted.js';
-import { asksByWords, endsAsking, saysTheSame } from './question-words.js';
-import { tells } from './telling.js';
+import { hasQuestionWord, endsWithTagQuestion, saysTheSame } from './question-words.js';
+import { asksToNote } from './telling.js';
 import { FILLERS } from './words.js';
 
 /** The number of characters read at the beginning and at the end of a clause to decide whether it is a question. */
@@ -19,18 +19,18 @@ const CALLER =
  * @returns whether a clause is a question, and so states nothing. In other languages than English by its mark, or by a
  * plain order of words.
  */
-export function asks(clause: string, speech: Speech = ENGLISH): boolean {
+export function isQuestion(clause: string, speech: Speech = ENGLISH): boolean {
   if (/[?？]\s*$/u.test(clause)) return true;
   if (speech !== ENGLISH) return speech.questions?.test(clause.slice(0, BEGINNING).replaceAll('’', "'")) ?? false;
   const plain = clause.slice(0, BEGINNING).replaceAll('’', "'").replaceAll(/\s+/gu, ' ').trim();
   const lower = plain.toLowerCase().replace(/[\s,.!;:…]+$/u, '');
   const opened = FILLERS.exec(lower)?.[0].length ?? 0;
   const said = lower.slice(opened).replace(CALLER, '');
-  if (tells(said) || saysTheSame(lower)) return false;
+  if (asksToNote(said) || saysTheSame(lower)) return false;
   const ending = clause
     .slice(-END)
     .replaceAll('’', "'")
     .replaceAll(/[\s,]+/gu, ' ')
     .toLowerCase();
-  return isInverted(said, plain.slice(opened)) || asksByWords(said) || endsAsking(ending);
+  return isInverted(said, plain.slice(opened)) || hasQuestionWord(said) || endsWithTagQuestion(ending);
 }

@@ -1,10 +1,10 @@
 import { expectLinear } from '../../../../../test/support/speed/linear-time.js';
-import { asserted } from '../assertions.js';
+import { assertedPart } from '../assertions.js';
 import { readAttribute } from '../attribute/read-attribute.js';
 import { mainClauses } from '../main-clauses.js';
-import { statedFrom } from './statement-start.js';
+import { statementStart } from './statement-start.js';
 
-describe('statedFrom', () => {
+describe('statementStart', () => {
   it.each([
     ['Hi how are you, I live in Porto', 'I live in Porto'],
     ['hi how are you i live in Porto', 'i live in Porto'],
@@ -19,8 +19,8 @@ describe('statedFrom', () => {
     ['Would you believe I moved to Porto', 'I moved to Porto'],
     ['Am I still covered because I moved to Porto', 'I moved to Porto'],
   ])('%s', (sentence, stated) => {
-    expect(sentence.slice(statedFrom(sentence))).toBe(stated);
-    expect(asserted(sentence)).toBe(stated);
+    expect(sentence.slice(statementStart(sentence))).toBe(stated);
+    expect(assertedPart(sentence)).toBe(stated);
     expect(mainClauses(sentence)).toHaveLength(2);
     expect(readAttribute(sentence, true)).not.toBeNull();
   });
@@ -37,7 +37,7 @@ describe('statedFrom', () => {
     ["Can I give you my new number, it's 07700 900877?", "my new number, it's 07700 900877."],
     ['Can I swap the red kettle for a blue one?', 'swap the red kettle for a blue one.'],
   ])('takes a polite order for one, whatever its mark: %s', (sentence, stated) => {
-    expect(asserted(sentence)).toBe(stated);
+    expect(assertedPart(sentence)).toBe(stated);
   });
 
   it.each([
@@ -53,14 +53,14 @@ describe('statedFrom', () => {
     'Can we have dinner instead?',
     'Can I give you a ring later?',
   ])('leaves to whoever has the days and the answers: %s', (sentence) => {
-    expect(asserted(sentence)).toBeNull();
+    expect(assertedPart(sentence)).toBeNull();
   });
 
   it('leaves all that is stated behind the question', () => {
-    expect(asserted("Could you let them know I'm diabetic, I'm allergic to eggs")).toBe(
+    expect(assertedPart("Could you let them know I'm diabetic, I'm allergic to eggs")).toBe(
       "I'm diabetic, I'm allergic to eggs",
     );
-    expect(asserted("Hi how are you, I live in Porto, don't I")).toBeNull();
+    expect(assertedPart("Hi how are you, I live in Porto, don't I")).toBeNull();
   });
 
   it.each([
@@ -72,10 +72,10 @@ describe('statedFrom', () => {
     'Is my car ready, I wonder',
     'Did you say I live in Porto',
   ])('finds none in: %s', (sentence) => {
-    expect(statedFrom(sentence)).toBe(0);
+    expect(statementStart(sentence)).toBe(0);
   });
 
   it.each(['how are you, i live ', 'can you ', ', i am', 'is my '])('reads a long text in time: %s', (part) =>
-    expectLinear(statedFrom, part),
+    expectLinear(statementStart, part),
   );
 });

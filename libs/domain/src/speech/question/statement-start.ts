@@ -1,5 +1,5 @@
-import { asks } from './question.js';
-import { greetedFrom, joints, toldFrom } from './telling.js';
+import { isQuestion } from './question.js';
+import { greetingLength, statementJoints, requestLength } from './telling.js';
 import { FILLERS } from './words.js';
 
 /** The longest question at the beginning. */
@@ -12,16 +12,16 @@ const MOST_JOINTS = 4;
  *
  * @returns where the statement after a question in the same sentence begins; 0 if no question precedes it.
  */
-export function statedFrom(sentence: string): number {
+export function statementStart(sentence: string): number {
   const said = beginningOf(sentence);
   if (said === null) return 0;
   const opened = FILLERS.exec(said)?.[0].length ?? 0;
   const rest = said.slice(opened);
-  const at = toldFrom(rest) || greetedFrom(rest);
+  const at = requestLength(rest) || greetingLength(rest);
   if (at > 0) return opened + at;
-  const joint = joints(said)
+  const joint = statementJoints(said)
     .slice(0, MOST_JOINTS)
-    .find(({ ends }) => asks(sentence.slice(0, ends)));
+    .find(({ ends }) => isQuestion(sentence.slice(0, ends)));
   return joint?.begins ?? 0;
 }
 
@@ -29,9 +29,9 @@ export function statedFrom(sentence: string): number {
  * @returns whether a sentence asks politely to note, pass on or change something: despite its question mark it is not a
  * question.
  */
-export function tellsPolitely(sentence: string): boolean {
+export function isPoliteRequest(sentence: string): boolean {
   const said = beginningOf(sentence) ?? '';
-  return toldFrom(said.replace(FILLERS, '')) > 0;
+  return requestLength(said.replace(FILLERS, '')) > 0;
 }
 
 /** @returns the beginning in lower case; `null` if a letter whose lower case is longer would shift the positions. */

@@ -37,12 +37,12 @@ const PUTS_DOWN = new RegExp(String.raw`^${YOU}(?:put|note|mark) (?:me|us) down 
  * @param said in lower case, without opening words. @returns whether it states what it asks somebody to note or to pass
  * on.
  */
-export function tells(said: string): boolean {
-  return toldFrom(said) > 0 || PUTS_DOWN.test(said);
+export function asksToNote(said: string): boolean {
+  return requestLength(said) > 0 || PUTS_DOWN.test(said);
 }
 
 /** @returns the length of the words that ask to note it, 0 if there are none. */
-export function toldFrom(said: string): number {
+export function requestLength(said: string): number {
   return [TELLS, POLITE, OFFERS].map((asking) => asking.exec(said)?.[0].length ?? 0).find((length) => length > 0) ?? 0;
 }
 
@@ -53,7 +53,7 @@ const GREETING = new RegExp(`^(?:${GREETS}|${UPDATES})(?: because)? (?=${SELF})`
 const JOINT = new RegExp(String.raw`(?:,|;| because)\s+(?:(?:now|and|but|so|because|as|since) )?(?=${SELF})`, 'gu');
 
 /** @returns the length of a greeting that is directly followed by a statement. */
-export function greetedFrom(said: string): number {
+export function greetingLength(said: string): number {
   return GREETING.exec(said)?.[0].length ?? 0;
 }
 
@@ -61,6 +61,6 @@ export function greetedFrom(said: string): number {
  * @returns the positions where a statement of the speaker about themselves begins, each with the end of what precedes
  * it.
  */
-export function joints(said: string): { readonly ends: number; readonly begins: number }[] {
+export function statementJoints(said: string): { readonly ends: number; readonly begins: number }[] {
   return [...said.matchAll(JOINT)].map(({ index, 0: words }) => ({ ends: index, begins: index + words.length }));
 }

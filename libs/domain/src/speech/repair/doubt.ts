@@ -18,7 +18,7 @@ const MOST_WORDS = 3;
  * @returns whether a value is followed by more, so that it is not a value on its own: "sorry Tuesday was Hull". A house
  * number is followed by its street.
  */
-export function goesOn(rest: string, { isNumber }: Piece): boolean {
+export function valueGoesOn(rest: string, { isNumber }: Piece): boolean {
   return !isNumber && !AFTER_VALUE.test(rest);
 }
 
@@ -29,7 +29,7 @@ export function lastClause(before: string): number {
 }
 
 /** @returns whether the words before a mark are taken back although nothing of the same kind replaces them. */
-export function isDoubtful(strength: Strength, run: string, before: string, after: string): boolean {
+export function isTakenBackAlone(strength: Strength, run: string, before: string, after: string): boolean {
   if (strength !== 'sure' && strength !== 'meant') return false;
   if (/scratch that/iu.test(run)) return true;
   const said = after.trim().toLowerCase();

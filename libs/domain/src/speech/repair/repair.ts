@@ -1,5 +1,5 @@
 import { PLAIN_STOP } from '#domain/text/sentence-ranges.js';
-import { goesOn, isDoubtful, lastClause } from './doubt.js';
+import { valueGoesOn, isTakenBackAlone, lastClause } from './doubt.js';
 import { firstPiece, isAlike, isNoElse, lastPiece, type Piece, timeAtStart } from './kinds.js';
 import { MARKS, NO_MARK, type Strength, strengthOf } from './marks.js';
 
@@ -32,7 +32,7 @@ export function withoutWithdrawn(text: string): string {
 }
 
 /** "I don't live in Porto any more, it's Lisbon": rewrites it to say of the new value what it denies of the old one. */
-export function renewed(sentence: string): string {
+export function denialAsNewValue(sentence: string): string {
   for (const { index, 0: mark } of sentence.matchAll(IT_IS)) {
     const before = sentence.slice(Math.max(0, index - BEFORE), index);
     const [other, at] = [
@@ -118,7 +118,7 @@ function repaired(text: string, at: number, run: string): Span {
       (/^(?:it|that|is)/iu.test(lead) || before.slice(0, old.from).toLowerCase().endsWith(lead.toLowerCase()));
     return [begins + old.from, ends + (isSaidTwice ? lead.length : 0)];
   }
-  return isDoubtful(strength, run, before, after) ? [begins + lastClause(before), ends] : null;
+  return isTakenBackAlone(strength, run, before, after) ? [begins + lastClause(before), ends] : null;
 }
 
 interface Said {
@@ -136,7 +136,7 @@ function isRepair({ strength, run, lead, gap, after }: Said, [old, before]: [Pie
   const told = after.toLowerCase().split(/[^\p{L}\p{N}'’]+/u);
   const isSaidAgain = between.every((word) => told.includes(word.toLowerCase()));
   if (!isAlike(other, one, two, strength) || (between.length === 0 && !/[\s,]$/u.test(gap))) return false;
-  if (goesOn(after.slice(other.to), other)) return false;
+  if (valueGoesOn(after.slice(other.to), other)) return false;
   if (/^to\s/iu.test(lead) && strength === 'made') return false;
   if (strength !== 'weak') return between.length <= MOST_BETWEEN || isSaidAgain;
   // "No English" denies and "No 27" counts; "no, Rome" repairs.
