@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ContactsService } from '#contacts/contacts.service.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { settledByStructure } from '#domain/reconcile/reconcile.js';
+import { settleByRules } from '#domain/reconcile/reconcile.js';
 import { Graph } from '#graph/graph.js';
 import { MemoriesRepository } from '#memory/memories.repository.js';
 import { RememberService } from '#memory/remember/remember.service.js';
@@ -71,7 +71,7 @@ describe('what a plain statement meets in a slot of any history', () => {
           const since = beginsWithoutPast(statement) as Date;
           const [all, needed] = [await met(contactId, statement, null), await met(contactId, statement, since)];
           const settled = ({ slot, named, events }: Competitors): unknown =>
-            settledByStructure(statement, { slot, named, events, candidates: [] });
+            settleByRules(statement, { slot, named, events, candidates: [] });
           expect(settled(needed)).toEqual(settled(all));
           const left = all.slot.filter(({ id }) => !needed.slot.some((version) => version.id === id));
           for (const { validTo } of left) expect(validTo?.getTime()).toBeLessThan(since.getTime());

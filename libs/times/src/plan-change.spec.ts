@@ -1,7 +1,7 @@
 import { readConfig } from '#config/config.js';
 import { datesOptions, type Heard } from '#dates/moment.js';
 import type { Version } from '#domain/memory/memory.js';
-import { meantPlans } from '#domain/plans/plan-match.js';
+import { matchPlans } from '#domain/plans/plan-match.js';
 import { at } from '../../../test/support/stories/statements.js';
 import { known } from '../../../test/support/stories/dentist.js';
 import { planChange } from './plan-change.js';
@@ -22,7 +22,7 @@ const dentist = (startsAt: string, hours = 1): Version =>
 function after(text: string, plan: Version, heard = heardAt('10:00')): string {
   const change = planChange(text, heard);
   if (!change) return 'stays';
-  const { meant } = meantPlans(change, [plan], heard.reference, { name: 'Asha', timezone: 'UTC' });
+  const { meant } = matchPlans(change, [plan], heard.reference, { name: 'Asha', timezone: 'UTC' });
   if (!meant) return 'stays';
   return change.does === 'cancel' ? 'gone' : (change.timeFor(plan).startsAt?.toISOString().slice(0, 16) ?? 'none');
 }

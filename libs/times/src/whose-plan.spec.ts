@@ -1,7 +1,7 @@
 import { readConfig } from '#config/config.js';
 import { datesOptions } from '#dates/moment.js';
 import type { MeantPlans } from '#domain/memory/plan-change.js';
-import { meantPlans } from '#domain/plans/plan-match.js';
+import { matchPlans } from '#domain/plans/plan-match.js';
 import { known } from '../../../test/support/stories/dentist.js';
 import { at } from '../../../test/support/stories/statements.js';
 import { planChange } from './plan-change.js';
@@ -19,7 +19,7 @@ function meantBy(
     ...{ text: plan, subject, verb: null, object: null, aliases: [] },
     ...{ validFrom: at('2026-03-01'), startsAt: at('2026-03-06T15:00:00Z'), endsAt: at('2026-03-06T16:00:00Z') },
   });
-  return meantPlans(change!, [told], heard.reference, { name, timezone: 'UTC' });
+  return matchPlans(change!, [told], heard.reference, { name, timezone: 'UTC' });
 }
 
 /** @returns whether the words cancel a plan that was told like this. */

@@ -1,6 +1,6 @@
 import type { EventStatus, Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { eventMove } from '#domain/plans/event-match.js';
+import { matchEvent } from '#domain/plans/event-match.js';
 import { at, freeText, version } from './statements.js';
 
 const DENTIST = { subject: 'Asha', verb: 'has', object: 'dentist appointment' };
@@ -36,7 +36,7 @@ export function known(id: string, about: Partial<Version> = {}): Version {
 
 /** @returns what a statement does to events, as a test reads it. */
 export function move(statement: Statement, ...events: Version[]): string {
-  const found = eventMove(statement, events);
+  const found = matchEvent(statement, events);
   if (!found) return 'none';
   if (found.does === 'add') return `add until ${found.statement.validTo?.toISOString().slice(0, 10) ?? ''}`;
   return found.does === 'stand beside' ? 'stand beside' : `${found.does} ${found.version.id}`;

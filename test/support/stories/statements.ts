@@ -4,10 +4,10 @@ import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { eventKey } from '#domain/plans/event-match.js';
 import type { Settled } from '#domain/reconcile/decision-types.js';
-import { endAll } from '#domain/reconcile/end-versions.js';
+import { endVersions } from '#domain/reconcile/end-versions.js';
 import { place } from '#domain/reconcile/placement.js';
 import { reconcile, type ReconcileRules } from '#domain/reconcile/reconcile.js';
-import { endOf } from '#domain/reconcile/settle-denial.js';
+import { endOfDenied } from '#domain/reconcile/settle-denial.js';
 import { supersede } from '#domain/reconcile/supersede.js';
 
 /** @returns midnight UTC of a day such as `2026-01-05`, or the instant itself if it has a time. */
@@ -164,7 +164,7 @@ export class MemoryModel {
   }
 
   #deny(stated: Statement, denied: readonly Version[], now: Date): void {
-    const plan = endAll(denied, endOf(stated), stated, now, () => `v${++this.#minted}`);
+    const plan = endVersions(denied, endOfDenied(stated), stated, now, () => `v${++this.#minted}`);
     this.#close(plan.closes, now);
     this.versions.push(...plan.opens.map(({ version: opened }) => opened));
   }

@@ -1,9 +1,9 @@
 import type { Version } from '#domain/memory/memory.js';
-import type { Plan } from '#domain/reconcile/write-plan.js';
+import type { WritePlan } from '#domain/reconcile/write-plan.js';
 import { mergePools, type MergeTerms } from './merge.js';
 
 /** What is written when two entities become one. */
-export interface EntityMerge extends Plan {
+export interface EntityMerge extends WritePlan {
   /** For the versions that are carried over: the entity before and after. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
   /** Versions that the other entity has as well. They end and are not replaced. */

@@ -2,12 +2,12 @@ import { pieceOf, type Version, validTime } from '#domain/memory/memory.js';
 import { overlaps, type Period, subtract } from '#domain/memory/period.js';
 import { factKey, subjectKey } from '#domain/memory/sameness.js';
 import { eventKey } from '#domain/plans/event-match.js';
-import { sameSpan } from '#domain/reconcile/revision-span.js';
-import type { Plan } from '#domain/reconcile/write-plan.js';
-import { endsSince, opposed, reach, same, sameSlot, wins } from './rivals.js';
+import { sameRevisions } from '#domain/reconcile/revision-span.js';
+import type { WritePlan } from '#domain/reconcile/write-plan.js';
+import { endsSame, areOpposed, claimedPeriod, saySame, sameSlot, winsOver } from './rivals.js';
 
 /** What a merge writes: the plan, and the original of each copy. */
-export interface MergePlan extends Plan {
+export interface MergePlan extends WritePlan {
   readonly copies: readonly { readonly id: string; readonly of: string }[];
 }
 
@@ -51,10 +51,10 @@ export function mergePools(own: readonly Version[], others: readonly Version[], 
   const joining = others.map((version): Joining => {
     const rivals = rivalsOf(version);
     const stronger = rivals.filter((rival) =>
-      same(version, rival) ? !endsSince(version, rival) : !wins(version, rival),
+      saySame(version, rival) ? !endsSame(version, rival) : !winsOver(version, rival),
     );
     const pieces = stronger.reduce(
-      (rest, rival) => rest.flatMap((piece) => subtract(piece, reach(rival, periodOf(rival)))),
+      (rest, rival) => rest.flatMap((piece) => subtract(piece, claimedPeriod(rival, periodOf(rival)))),
       [periodOf(version)],
     );
     const joined = { version, pieces };
@@ -68,15 +68,15 @@ export function mergePools(own: readonly Version[], others: readonly Version[], 
 
 /** @returns the period of a version, up to the first end that a rival states for the same fact. */
 function untilEnded(version: Version, rivals: readonly Version[]): Period {
-  const ends = rivals.flatMap((rival) => (endsSince(rival, version) && rival.validTo ? [rival.validTo] : []));
+  const ends = rivals.flatMap((rival) => (endsSame(rival, version) && rival.validTo ? [rival.validTo] : []));
   const to = ends.reduce((first, end) => (first && first < end ? first : end), version.validTo);
   return { from: version.validFrom, to };
 }
 
 /** "Never" removes everything that it denies, however little of it is copied; an end removes everything after it. */
 function takesFrom({ version, pieces }: Joining, rival: Version): readonly Period[] {
-  if (endsSince(version, rival) && version.validTo) return [...pieces, { from: version.validTo, to: null }];
-  return opposed(version, rival) && pieces.length > 0 ? [reach(version)] : pieces;
+  if (endsSame(version, rival) && version.validTo) return [...pieces, { from: version.validTo, to: null }];
+  return areOpposed(version, rival) && pieces.length > 0 ? [claimedPeriod(version)] : pieces;
 }
 
 /** @returns a look-up of the versions that say the same as a version or fill its slot. */
@@ -88,8 +88,8 @@ function rivalsAmong(own: readonly Version[], terms: MergeTerms): (version: Vers
     const found = new Set(keysOf(version, terms).flatMap((key) => byKey.get(key) ?? []));
     return [...found].filter(
       (rival) =>
-        sameSpan(version, rival) &&
-        (same(version, rival) || opposed(version, rival) || (terms.single(version) && sameSlot(version, rival))),
+        sameRevisions(version, rival) &&
+        (saySame(version, rival) || areOpposed(version, rival) || (terms.single(version) && sameSlot(version, rival))),
     );
   };
 }
@@ -130,7 +130,7 @@ function planOf(joining: readonly Joining[], beaten: ReadonlyMap<Version, Joinin
     links: [
       ...[...beaten].flatMap(([old, winners]) =>
         copied
-          .filter(({ joined, version }) => winners.includes(joined) && overlaps(reach(version), validTime(old)))
+          .filter(({ joined, version }) => winners.includes(joined) && overlaps(claimedPeriod(version), validTime(old)))
           .map(({ version }) => ({
             from: version.id,
             to: old.id,

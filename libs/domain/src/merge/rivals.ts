@@ -6,8 +6,8 @@ import { eventKey } from '#domain/plans/event-match.js';
 import { isClaim } from '#domain/reconcile/settle-non-claim.js';
 
 /** A denial wins over what was said before it or at the same time. */
-export function wins(version: Version, rival: Version): boolean {
-  return opposed(version, rival) ? version.polarity !== 'holds' : saidLater(version, rival);
+export function winsOver(version: Version, rival: Version): boolean {
+  return areOpposed(version, rival) ? version.polarity !== 'holds' : saidLater(version, rival);
 }
 
 /** A denial or a wish fills no slot. */
@@ -17,27 +17,29 @@ export function sameSlot(a: Version, b: Version): boolean {
 }
 
 /** One denies the other, which was not said again since. */
-export function opposed(a: Version, b: Version): boolean {
+export function areOpposed(a: Version, b: Version): boolean {
   const [denial, denied] = a.polarity === 'holds' ? [b, a] : [a, b];
   const meets = denial.polarity !== 'holds' && denied.polarity === 'holds' && factKey(a) === factKey(b);
   return meets && isClaim(denial) && isClaim(denied) && denial.saidAt >= denied.saidAt;
 }
 
 /** The period in which nothing else of a version's slot, and nothing that it denies, may hold. */
-export function reach(version: Version, period = validTime(version)): Period {
+export function claimedPeriod(version: Version, period = validTime(version)): Period {
   return version.polarity === 'never' ? ALWAYS : period;
 }
 const ALWAYS: Period = { from: new Date(-8.64e15), to: null };
 
 /** Both say the same; the first has a known end, and the other was last said before that. */
-export function endsSince(ended: Version, open: Version): boolean {
+export function endsSame(ended: Version, open: Version): boolean {
   const isEnd =
     ended.kind !== 'episodic' && ended.polarity === 'holds' && ended.validTo !== null && open.validTo === null;
-  return isEnd && same(ended, open) && overlaps(validTime(ended), validTime(open)) && lastSaidAt(open) < ended.validTo;
+  return (
+    isEnd && saySame(ended, open) && overlaps(validTime(ended), validTime(open)) && lastSaidAt(open) < ended.validTo
+  );
 }
 
 /** Two visits in the same words are two events; two plans are the same if they have the same time. */
-export function same(a: Version, b: Version): boolean {
+export function saySame(a: Version, b: Version): boolean {
   const together = a.startsAt?.getTime() === b.startsAt?.getTime();
   if (factKey(a) === factKey(b))
     return a.kind === b.kind && a.polarity === b.polarity && sameModality(a, b) && (a.kind !== 'episodic' || together);

@@ -11,7 +11,7 @@ import {
   tuesday,
 } from '../../../../test/support/stories/dentist.js';
 import { at } from '../../../../test/support/stories/statements.js';
-import { eventMove } from './event-match.js';
+import { matchEvent } from './event-match.js';
 
 describe('of several plans', () => {
   it('the one that starts together is meant, where others are as near', () => {
@@ -38,7 +38,7 @@ describe('of several plans', () => {
 
 describe('what replaces a plan', () => {
   const replaced = (statement: Statement, plan: Partial<Version>): Partial<Statement> => {
-    const found = eventMove(statement, [known('plan', plan)]);
+    const found = matchEvent(statement, [known('plan', plan)]);
     return found?.does === 'replace' ? found.statement : {};
   };
 
@@ -101,5 +101,5 @@ it.each([
     reason: 'It is already known to be cancelled.',
   },
 ])('says why: $reason', ({ statement, about, reason }) => {
-  expect(eventMove(statement, [known('plan', about)])).toMatchObject({ reason });
+  expect(matchEvent(statement, [known('plan', about)])).toMatchObject({ reason });
 });

@@ -2,10 +2,10 @@ import type { EventParts, Version } from '#domain/memory/memory.js';
 import { scopedKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { folded } from '#domain/text/folded.js';
-import { closest, gap, moreExact, only, sameTime } from './occasion.js';
+import { closest, gapBetween, isMoreExact, onlyOne, sameTime } from './occasion.js';
 
 /** What happens to the version that is meant. */
-export type DoneTo =
+export type EventEffect =
   | { readonly does: 'restate' | 'withdraw'; readonly version: Version; readonly reason: string }
   | { readonly does: 'replace'; readonly version: Version; readonly statement: Statement; readonly reason: string }
   /** The statement is about one time of a series, which continues without it. */
@@ -18,8 +18,8 @@ export type DoneTo =
     };
 
 /** What an event stated in parts does to a known one. */
-export type EventMove =
-  | DoneTo
+export type EventMatch =
+  | EventEffect
   /**
    * It arrives late: it held for the period of this statement; it is not believed because of a version; it ended one.
    */
@@ -32,7 +32,7 @@ export type EventMove =
  * @returns whether the statement is not about what is planned now, because something said later about the same event
  * already tells what became of it.
  */
-export function isLate(move: EventMove): move is Extract<EventMove, { does: 'add' | 'deny' | 'end' }> {
+export function isLateArrival(move: EventMatch): move is Extract<EventMatch, { does: 'add' | 'deny' | 'end' }> {
   return move.does === 'add' || move.does === 'deny' || move.does === 'end';
 }
 
@@ -59,7 +59,7 @@ export function eventKey({
  * @param known the current events with the same key, in any order.
  * @returns `null` if none of them is meant.
  */
-export function eventMove(statement: Statement, known: readonly Version[]): EventMove | null {
+export function matchEvent(statement: Statement, known: readonly Version[]): EventMatch | null {
   if (statement.subject === null || statement.status === null) return null;
   const alike = known.filter((version) => sameDoing(version, statement));
   const plans = alike.filter(
@@ -77,35 +77,35 @@ function sameDoing(a: EventParts, b: EventParts): boolean {
   return b.aliases.some((alias) => words.has(folded(alias)));
 }
 
-function planned(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
+function planned(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMatch | null {
   const again = plannedAgain(statement, plans);
   if (again) return again;
   const late = arrivedLate(statement, alike);
   if (late) return late;
   const moved = statement.moved ? movedPlan(statement, saidBefore(plans, statement)) : null;
   if (moved) return moved;
-  const open = only(plans);
-  if (open?.startsAt === null && statement.startsAt) return replace(statement, open, 'The plan now has its time.');
+  const open = onlyOne(plans);
+  if (open?.startsAt === null && statement.startsAt) return replaceEvent(statement, open, 'The plan now has its time.');
   return plans.length > 0 ? { does: 'stand beside', versions: plans } : null;
 }
 
 /** For series, another rule means another plan. Between one event and a series, the series wins. */
-function plannedAgain(statement: Statement, plans: readonly Version[]): EventMove | null {
+function plannedAgain(statement: Statement, plans: readonly Version[]): EventMatch | null {
   const series = plans.find((plan) => statement.isOf?.(plan));
-  if (series) return restate(series, SAME);
+  if (series) return restateEvent(series, SAME);
   const timed = plans.filter((plan) => sameTime(plan, statement));
   const ofItsKind = timed.filter((plan) => ruleOf(plan) === ruleOf(statement));
-  const known = statement.startsAt === null ? only(toCome(plans, statement)) : closest(ofItsKind, statement);
+  const known = statement.startsAt === null ? onlyOne(toCome(plans, statement)) : closest(ofItsKind, statement);
   if (known && (statement.startsAt !== null || !statement.moved || known.startsAt === null))
-    return moreExact(statement, known)
-      ? replace(statement, known, 'The same plan, stated more exactly.')
-      : restate(known, SAME);
+    return isMoreExact(statement, known)
+      ? replaceEvent(statement, known, 'The same plan, stated more exactly.')
+      : restateEvent(known, SAME);
   if (statement.moved) return null;
   const others = timed.filter((plan) => (ruleOf(plan) === null) !== (ruleOf(statement) === null));
   const other = closest(others, statement);
   if (!other) return null;
-  if (ruleOf(statement) === null) return moreExact(statement, other) ? null : restate(other, SAME);
-  return moreExact(other, statement) ? null : replace(statement, other, 'The same plan, which comes again.');
+  if (ruleOf(statement) === null) return isMoreExact(statement, other) ? null : restateEvent(other, SAME);
+  return isMoreExact(other, statement) ? null : replaceEvent(statement, other, 'The same plan, which comes again.');
 }
 
 const SAME = 'The same is already planned.';
@@ -114,24 +114,24 @@ const SAME = 'The same is already planned.';
  * A single event is never what a whole series was moved to. A time relative to the plan does not tell which plan is
  * meant.
  */
-function movedPlan(statement: Statement, plans: readonly Version[]): EventMove | null {
+function movedPlan(statement: Statement, plans: readonly Version[]): EventMatch | null {
   const { change, recurrence } = statement;
   const movable = recurrence ? plans : singles(plans);
-  const plan = change?.timeFor(null).startsAt === null ? only(movable) : closest(movable, statement);
-  return plan && replace({ ...statement, ...change?.timeFor(plan) }, plan, 'The plan was moved.');
+  const plan = change?.timeFor(null).startsAt === null ? onlyOne(movable) : closest(movable, statement);
+  return plan && replaceEvent({ ...statement, ...change?.timeFor(plan) }, plan, 'The plan was moved.');
 }
 
 /**
  * A late arrival gets the outcome that it would have had in time: a plan known to be cancelled is not believed, and one
  * known to have happened or been moved was planned until then.
  */
-function arrivedLate(statement: Statement, alike: readonly Version[]): EventMove | null {
+function arrivedLate(statement: Statement, alike: readonly Version[]): EventMatch | null {
   const after = alike.filter(({ saidAt }) => saidAt > statement.saidAt);
   const cancelled = after.find((version) => version.status === 'cancelled' && calledOff(version, statement));
   if (cancelled) return { does: 'deny', version: cancelled, reason: 'It was cancelled after it was planned.' };
   const happened = alike.find((version) => version.status === 'done' && sameTime(version, statement));
-  if (happened && !statement.moved) return restate(happened, 'It is already known to have happened.');
-  const next = happened ?? only(after.filter((version) => isFirstKnown(version, alike)));
+  if (happened && !statement.moved) return restateEvent(happened, 'It is already known to have happened.');
+  const next = happened ?? onlyOne(after.filter((version) => isFirstKnown(version, alike)));
   if (!next || next.validFrom <= (statement.validFrom ?? statement.saidAt)) return null;
   const before = happened ? closest(saidBefore(alike.filter(isPlanned), statement), statement) : null;
   if (before) return { does: 'end', version: before, reason: 'The plan was moved, and is known to have happened.' };
@@ -156,47 +156,47 @@ function isPlanned({ status }: Version): boolean {
   return status === 'planned';
 }
 
-function done(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
+function done(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMatch | null {
   // One time of a series that has happened does not end the series.
   const before = singles(saidBefore(plans, statement));
   const due = before.filter(({ startsAt }) => startsAt === null || startsAt <= statement.saidAt);
   const met = statement.startsAt
     ? closest(
-        before.filter((plan) => plan.startsAt !== null && gap(plan, statement) === 0),
+        before.filter((plan) => plan.startsAt !== null && gapBetween(plan, statement) === 0),
         statement,
       )
-    : only(due);
-  if (met) return replace(atItsTime(statement, met), met, 'What was planned has happened.');
+    : onlyOne(due);
+  if (met) return replaceEvent(atItsTime(statement, met), met, 'What was planned has happened.');
   const known = alike.find((version) => version.status === 'done' && sameTime(version, statement));
-  return known ? restate(known, 'It is already known to have happened.') : null;
+  return known ? restateEvent(known, 'It is already known to have happened.') : null;
 }
 
 /** A future time is the time of the plan; a past one is when it was called off, or which time of a series it was. */
-function cancelled(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMove | null {
+function cancelled(statement: Statement, plans: readonly Version[], alike: readonly Version[]): EventMatch | null {
   const meant = cancelledPlan(statement, saidBefore(plans, statement));
   if (meant) return { does: 'withdraw', version: meant, reason: `Cancelled: ${statement.text}` };
   const known = alike.find(
     (version) => version.status === 'cancelled' && (statement.startsAt === null || sameTime(version, statement)),
   );
-  return known ? restate(known, 'It is already known to be cancelled.') : null;
+  return known ? restateEvent(known, 'It is already known to be cancelled.') : null;
 }
 
 function cancelledPlan(statement: Statement, plans: readonly Version[]): Version | null {
   const { startsAt, saidAt, change, recurrence } = statement;
-  if (recurrence) return only(plans.filter((plan) => plan.recurrence));
-  const met = singles(plans).filter((plan) => gap(plan, statement) === 0);
+  if (recurrence) return onlyOne(plans.filter((plan) => plan.recurrence));
+  const met = singles(plans).filter((plan) => gapBetween(plan, statement) === 0);
   if (met.length > 0) return closest(met, statement);
   const saysWhen = change ? !change.ofSeries || change.wasAt !== null : startsAt !== null;
-  if (!saysWhen) return only(plans);
-  return startsAt !== null && startsAt > saidAt ? null : only(singles(plans));
+  if (!saysWhen) return onlyOne(plans);
+  return startsAt !== null && startsAt > saidAt ? null : onlyOne(singles(plans));
 }
 
-export function restate(version: Version, reason: string): DoneTo {
+export function restateEvent(version: Version, reason: string): EventEffect {
   return { does: 'restate', version, reason };
 }
 
 /** What replaces a plan that was moved later ends where the moved plan begins. */
-export function replace(statement: Statement, version: Version, reason: string): DoneTo {
+export function replaceEvent(statement: Statement, version: Version, reason: string): EventEffect {
   const from = statement.validFrom ?? statement.saidAt;
   const ends = statement.validTo === null && version.validTo !== null && from < version.validTo;
   return {

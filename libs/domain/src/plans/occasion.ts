@@ -9,18 +9,18 @@ export type Occasion = Pick<Statement, 'startsAt' | 'endsAt'>;
  * statement.
  */
 export function closest(plans: readonly Version[], statement: Occasion): Version | null {
-  if (statement.startsAt === null || plans.length < 2) return only(plans);
-  const least = Math.min(...plans.map((plan) => gap(plan, statement)));
-  const nearest = plans.filter((plan) => gap(plan, statement) === least);
+  if (statement.startsAt === null || plans.length < 2) return onlyOne(plans);
+  const least = Math.min(...plans.map((plan) => gapBetween(plan, statement)));
+  const nearest = plans.filter((plan) => gapBetween(plan, statement) === least);
   const together = nearest.filter(({ startsAt }) => startsAt?.getTime() === statement.startsAt?.getTime());
-  return only(nearest) ?? only(together);
+  return onlyOne(nearest) ?? onlyOne(together);
 }
 
 const start = ({ startsAt }: Occasion): number => startsAt?.getTime() ?? NaN;
 const end = ({ startsAt, endsAt }: Occasion): number => (endsAt ?? startsAt)?.getTime() ?? NaN;
 
 /** Milliseconds between the two; 0 if they share a moment, Infinity if one has no time. */
-export function gap(a: Occasion, b: Occasion): number {
+export function gapBetween(a: Occasion, b: Occasion): number {
   if (a.startsAt === null || b.startsAt === null) return Infinity;
   if (start(a) === start(b)) return 0;
   const [first, second] = start(a) < start(b) ? [a, b] : [b, a];
@@ -44,7 +44,7 @@ function within(inner: Occasion, outer: Occasion): boolean {
 }
 
 /** @returns whether one states the time of the other more precisely. */
-export function moreExact(one: Occasion, other: Occasion): boolean {
+export function isMoreExact(one: Occasion, other: Occasion): boolean {
   if (one.startsAt === null || other.startsAt === null || (start(one) === start(other) && end(one) === end(other)))
     return false;
   return (
@@ -54,6 +54,6 @@ export function moreExact(one: Occasion, other: Occasion): boolean {
   );
 }
 
-export function only(versions: readonly Version[]): Version | null {
+export function onlyOne(versions: readonly Version[]): Version | null {
   return versions.length === 1 ? (versions[0] ?? null) : null;
 }

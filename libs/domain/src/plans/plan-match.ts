@@ -4,7 +4,7 @@ import { owningRelation } from '#domain/people/relations.js';
 import { roleOf } from '#domain/people/roles.js';
 import { folded } from '#domain/text/folded.js';
 import { isOver } from './event-status.js';
-import { isAppointment, isGathering, likeness, planWords, touches } from './plan-words.js';
+import { isAppointment, isGathering, likeness, planWords, shareWordOrKind } from './plan-words.js';
 
 /**
  * Finds the plan that is moved or cancelled, by its owner, its time and its words, each of which has to fit. Only a
@@ -14,7 +14,7 @@ import { isAppointment, isGathering, likeness, planWords, touches } from './plan
  * @param contact its name, because plans may also be stated with that name, and the zone in which its series keep their
  * time.
  */
-export function meantPlans(
+export function matchPlans(
   change: PlanChange,
   plans: readonly Version[],
   saidAt: Date,
@@ -38,7 +38,7 @@ export function meantPlans(
     ({ plan }) => change.wasAt === null || occurrences.has(plan.id) || (!plan.recurrence && change.wasAt(plan)),
   );
   const possible = all
-    .filter((one) => then.includes(one) || (touches(words, one.words) && (one.isOwn || isShared(one))))
+    .filter((one) => then.includes(one) || (shareWordOrKind(words, one.words) && (one.isOwn || isShared(one))))
     .map(({ plan }) => plan);
   const fitting = (how: 'same' | 'kind'): Version[] =>
     then.filter((one) => likeness(words, one.words) === how).map(({ plan }) => plan);

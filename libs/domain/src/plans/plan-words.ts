@@ -115,7 +115,7 @@ export function isGathering(plan: readonly string[]): boolean {
 }
 
 /** @returns whether they share a word or a kind: enough to ask, not to decide. */
-export function touches(named: readonly string[], plan: readonly string[]): boolean {
+export function shareWordOrKind(named: readonly string[], plan: readonly string[]): boolean {
   const kinds = new Set(plan.flatMap((word) => KIND_OF.get(word) ?? []));
   return named.some((word) => plan.includes(word) || (KIND_OF.get(word) ?? []).some((kind) => kinds.has(kind)));
 }

@@ -1,7 +1,7 @@
 import type { Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { at, freeText, version } from '../../../../test/support/stories/statements.js';
-import { announced } from './announced-change.js';
+import { placeAnnounced } from './announced-change.js';
 import { place } from './placement.js';
 
 const leeds = { attribute: null, value: null, text: 'Works in Leeds.', validFrom: at('2026-01-01') };
@@ -11,7 +11,7 @@ function takesPlace(stated: Partial<Statement>, known: Partial<Version> = {}): D
     freeText('Works in Sheffield.', { saidAt: at('2026-03-05'), ...stated }),
     version('leeds', { ...leeds, ...known }),
   ];
-  return announced(place(told, [], other), told, other).takesPlaceFrom;
+  return placeAnnounced(place(told, [], other), told, other).takesPlaceFrom;
 }
 
 describe('a change that is announced for a day to come', () => {
@@ -58,7 +58,7 @@ describe('a change that is announced for a day to come', () => {
       isEnd: true,
     });
     const known = version('leeds', leeds);
-    expect(announced(place(told, [], known), told, known)).toMatchObject({
+    expect(placeAnnounced(place(told, [], known), told, known)).toMatchObject({
       period: { from: at('2026-03-05'), to: at('2026-07-01') },
       takesPlaceFrom: at('2026-07-01'),
       isFinal: true,

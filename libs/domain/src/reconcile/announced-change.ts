@@ -2,10 +2,10 @@ import type { Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { holdsFromThenOn, findTime } from '#domain/speech/time-words.js';
 import type { Placement } from './placement.js';
-import { isOfAnotherDay } from './announcement-words.js';
+import { isRescheduled } from './announcement-words.js';
 
 /** @returns whether a statement states an end that is still to come. */
-export function endsLater({ validTo, saidAt }: Pick<Statement, 'validTo' | 'saidAt'>): boolean {
+export function hasFutureEnd({ validTo, saidAt }: Pick<Statement, 'validTo' | 'saidAt'>): boolean {
   return validTo !== null && validTo > saidAt;
 }
 
@@ -14,7 +14,7 @@ export function endsLater({ validTo, saidAt }: Pick<Statement, 'validTo' | 'said
  * have it until Easter" and "until Easter, no longer" do not.
  */
 export function isPause(statement: Statement): boolean {
-  return endsLater(statement) && tellsOfPause(statement.text);
+  return hasFutureEnd(statement) && tellsOfPause(statement.text);
 }
 
 /** @returns whether a text with an end says that something is not so until then. */
@@ -28,7 +28,7 @@ export function tellsOfPause(text: string): boolean {
  */
 function isFinal(statement: Statement, isEnd: boolean): boolean {
   return (
-    endsLater(statement) &&
+    hasFutureEnd(statement) &&
     (leaves(statement.text) || (isEnd && !pauses(statement.text) && !RETURNS.test(statement.text)))
   );
 }
@@ -55,7 +55,11 @@ const RETURNS =
   /(?<!\p{L})(?:back (?:to|at|in|on|with)|as (?:usual|before|normal)|again|return\p{L}*|resum\p{L}*)(?!\p{L})/iu;
 
 /** @returns the announced day: of a fact when its change begins or ends, of a plan when it takes place. */
-export function dayOf({ begins, status, startsAt }: Pick<Statement, 'begins' | 'status' | 'startsAt'>): Date | null {
+export function announcedDay({
+  begins,
+  status,
+  startsAt,
+}: Pick<Statement, 'begins' | 'status' | 'startsAt'>): Date | null {
   return begins ?? (status === 'planned' ? startsAt : null);
 }
 
@@ -67,7 +71,7 @@ export function dayOf({ begins, status, startsAt }: Pick<Statement, 'begins' | '
  */
 export function takesPlaceAt(statement: Statement, known: Version, before: readonly Version[] = []): Date | null {
   if (known.kind === 'episodic') return null;
-  const day = dayOf(statement);
+  const day = announcedDay(statement);
   const tellsATime = known.expression !== null && !known.startsKnown && statement.polarity === 'holds';
   return tellsATime && !isFollowed(day, statement, known, before) ? null : day;
 }
@@ -75,7 +79,7 @@ export function takesPlaceAt(statement: Statement, known: Version, before: reado
 function isFollowed(day: Date | null, statement: Statement, known: Version, before: readonly Version[]): boolean {
   const place = findTime(known.text, known.expression);
   if (day === null || !known.begins || day <= known.begins || !place) return false;
-  return holdsFromThenOn(known.text, place.index) && !isOfAnotherDay(statement, known, before);
+  return holdsFromThenOn(known.text, place.index) && !isRescheduled(statement, known, before);
 }
 
 /**
@@ -83,7 +87,7 @@ function isFollowed(day: Date | null, statement: Statement, known: Version, befo
  * @returns the placement of a statement about a version: an announced change takes effect on its day, and what is left
  * for good does not come back. A statement that only announces an end is itself over with that end.
  */
-export function announced(
+export function placeAnnounced(
   placement: Placement,
   statement: Statement,
   known: Version,
@@ -92,7 +96,7 @@ export function announced(
   const day = takesPlaceAt(statement, known, before);
   const { from, to } = placement.period;
   const isInside = (at: Date | null): at is Date => at !== null && at > from && (to === null || at < to);
-  const over = statement.isEnd ? dayOf(statement) : null;
+  const over = statement.isEnd ? announcedDay(statement) : null;
   const isOver = isInside(over);
   return {
     ...placement,

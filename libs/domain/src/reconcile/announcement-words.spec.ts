@@ -1,5 +1,5 @@
 import { expectLinear } from '../../../../test/support/speed/linear-time.js';
-import { isOfAnotherDay, isPlainlyOfAnotherDay, takesBack } from './announcement-words.js';
+import { isRescheduled, isPlainlyRescheduled, isTakenBack } from './announcement-words.js';
 
 const leeds = { text: "From 1 July I'll live in Leeds.", expression: '1 July', validTo: null };
 const york = [{ text: 'I live in York.' }];
@@ -17,7 +17,7 @@ describe('what was announced, for another day', () => {
     { text: "I'm moving to Leeds on 1 August instead.", expression: '1 August' },
     { text: 'The move to Leeds has been put back to August.', expression: 'August' },
   ])('is told by: $text', ({ text, expression }) => {
-    expect(isPlainlyOfAnotherDay(told(text, expression), leeds, york)).toBe(true);
+    expect(isPlainlyRescheduled(told(text, expression), leeds, york)).toBe(true);
   });
 
   it.each([
@@ -27,18 +27,18 @@ describe('what was announced, for another day', () => {
     { text: 'My sister lives in Leeds from 1 August.', expression: '1 August' },
     { text: 'The Leeds office opens on 1 August instead.', expression: '1 August' },
   ])('is not told by: $text', ({ text, expression }) => {
-    expect(isOfAnotherDay(told(text, expression), leeds, york)).toBe(false);
+    expect(isRescheduled(told(text, expression), leeds, york)).toBe(false);
   });
 
   it('is not plainly told where it may be so on that day alone', () => {
     const visit = told("I'll be living in Leeds on 1 August.", '1 August');
-    expect(isOfAnotherDay(visit, leeds, york)).toBe(true);
-    expect(isPlainlyOfAnotherDay(visit, leeds, york)).toBe(false);
+    expect(isRescheduled(visit, leeds, york)).toBe(true);
+    expect(isPlainlyRescheduled(visit, leeds, york)).toBe(false);
   });
 
   it('is not plainly told of what has an end', () => {
     const closed = { text: "From 5 October we're closed.", expression: '5 October', validTo: new Date('2026-10-09') };
-    expect(isPlainlyOfAnotherDay(told("From 12 October we're closed.", '12 October'), closed, [])).toBe(false);
+    expect(isPlainlyRescheduled(told("From 12 October we're closed.", '12 October'), closed, [])).toBe(false);
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('what was announced, for another day', () => {
   ])('tells an hour from a day: $said', ({ said, is }) => {
     const known = told('From 1 July the office closes at seven.', '1 July');
     const text = `From 1 August the office closes at ${said}.`;
-    expect(isOfAnotherDay(told(text, '1 August'), known, [{ text: 'The office closes at six.' }])).toBe(is);
+    expect(isRescheduled(told(text, '1 August'), known, [{ text: 'The office closes at six.' }])).toBe(is);
   });
 
   it('knows a place that is left by what was announced', () => {
     const known = told("From 1 July I'll work from home.", '1 July');
-    expect(isOfAnotherDay(told("From 1 August I'll work from home.", '1 August'), known, [])).toBe(true);
+    expect(isRescheduled(told("From 1 August I'll work from home.", '1 August'), known, [])).toBe(true);
   });
 
   it.each([
@@ -63,13 +63,13 @@ describe('what was announced, for another day', () => {
     { text: "I'm not moving to Hull after all.", is: false },
     { text: 'I live in Leeds now.', is: false },
   ])('is taken back or not: $text', ({ text, is }) => {
-    expect(takesBack(told(text, null), leeds, york)).toBe(is);
+    expect(isTakenBack(told(text, null), leeds, york)).toBe(is);
   });
 
   it.each(['not from instead of 1 jul 1 ', 'jan', "n't ", 'put a back '])('is read in linear time of: %s', (unit) =>
     expectLinear((text) => {
-      isPlainlyOfAnotherDay(told(text, null), told(text, null), [{ text }]);
-      return takesBack(told(text, null), leeds, york);
+      isPlainlyRescheduled(told(text, null), told(text, null), [{ text }]);
+      return isTakenBack(told(text, null), leeds, york);
     }, unit),
   );
 });

@@ -23,7 +23,7 @@ const DATES = new RegExp(
  * @param before what the announced version replaces. Words that it shares with the announced version are not new.
  * @returns whether a statement about an announced change that is still to come only gives it another day.
  */
-export function isOfAnotherDay(
+export function isRescheduled(
   { text, expression }: Pick<Statement, 'text' | 'expression'>,
   announced: Pick<Version, 'text' | 'expression'>,
   before: readonly Pick<Version, 'text'>[],
@@ -40,7 +40,7 @@ export function isOfAnotherDay(
 }
 
 /** @returns whether a statement takes an announced change back: "I'm not moving to Leeds after all". */
-export function takesBack(
+export function isTakenBack(
   { text, expression }: Pick<Statement, 'text' | 'expression'>,
   announced: Pick<Version, 'text' | 'expression'>,
   before: readonly Pick<Version, 'text'>[],
@@ -66,7 +66,7 @@ function newsOf(
  * @returns whether the words leave no doubt of that: both state a start, or the statement says that the day is another
  * one.
  */
-export function isPlainlyOfAnotherDay(
+export function isPlainlyRescheduled(
   statement: Pick<Statement, 'text' | 'expression' | 'validTo'>,
   announced: Pick<Version, 'text' | 'expression' | 'validTo'>,
   before: readonly Pick<Version, 'text'>[],
@@ -76,7 +76,7 @@ export function isPlainlyOfAnotherDay(
     const place = findTime(text, expression);
     return place !== null && holdsFromThenOn(text, place.index);
   });
-  return (isSince || ANOTHER_DAY.test(statement.text)) && isOfAnotherDay(statement, announced, before);
+  return (isSince || ANOTHER_DAY.test(statement.text)) && isRescheduled(statement, announced, before);
 }
 
 const ANOTHER_DAY =

@@ -31,14 +31,14 @@ export interface Returning extends Candidate {
 }
 
 /** A version that replaces another for a while. */
-export interface StandingIn {
+export interface StandIn {
   readonly version: Version;
   /** The id of what comes back. */
   readonly until: string;
 }
 
 /** A version that an announced change will replace on its day, and that holds until then. */
-export interface MakingWay {
+export interface ReplacedLater {
   readonly version: Version;
   /** The id of what was announced. */
   readonly to: string;
@@ -63,9 +63,9 @@ export interface Neighbours {
   /** What was said after a statement that arrives late, and began after it; absent if not searched. */
   readonly since?: readonly Candidate[] | undefined;
   /** The versions that the announced ones among them will replace; absent if not searched. */
-  readonly makingWay?: readonly MakingWay[] | undefined;
+  readonly replacedLater?: readonly ReplacedLater[] | undefined;
   /** The versions that replace those of the slot for a while; absent if not searched. */
-  readonly standingIn?: readonly StandingIn[] | undefined;
+  readonly standIns?: readonly StandIn[] | undefined;
   /** A version of the same fact that something said after the statement corrected or denied altogether. */
   readonly corrected?: Version | undefined;
 }
@@ -103,7 +103,7 @@ export type Verdict = (
 };
 
 /** A version whose end changes, because what would replace it has another day or does not come. */
-export interface HeldOn {
+export interface NewEnd {
   readonly version: Version;
   readonly until: Date | null;
 }
@@ -121,7 +121,7 @@ export interface Settled {
   /** For `ended` and `corrected`: the versions that no longer hold or never held. */
   readonly denies?: readonly Version[];
   /** The versions whose end changes. */
-  readonly heldOn?: readonly HeldOn[];
+  readonly newEnds?: readonly NewEnd[];
   /** For `corrected`: the denial, stated later, because of which the statement is not believed. */
   readonly denial?: Version;
   /** The versions that it may concern, if nothing could decide. It stands beside them, and somebody should look. */
@@ -147,11 +147,11 @@ export type Reconciled = Settled | { readonly outcome: 'unclear'; readonly candi
 export const ARBITER_FLOOR = 0.6;
 
 /** Marks a statement as added beside these versions because nothing could decide. */
-export function unclear(settled: Settled, candidates: readonly { readonly version: Version }[]): Settled {
+export function markUnclear(settled: Settled, candidates: readonly { readonly version: Version }[]): Settled {
   return { ...settled, unclear: candidates.map(({ version }) => version.id) };
 }
 
 /** @returns the probability of a verdict, for what it settles. */
-export function sureness({ probability }: Pick<Verdict, 'probability'>): Pick<Settled, 'probability'> {
+export function probabilityOf({ probability }: Pick<Verdict, 'probability'>): Pick<Settled, 'probability'> {
   return probability === undefined ? {} : { probability };
 }

@@ -1,7 +1,7 @@
 import type { RevisionSpan, Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { sameSpan } from './revision-span.js';
-import type { Plan } from './write-plan.js';
+import { sameRevisions } from './revision-span.js';
+import type { WritePlan } from './write-plan.js';
 
 /**
  * The plan of a denial. What `ended` keeps the part of its period before the end; nothing is left of what never held.
@@ -9,15 +9,15 @@ import type { Plan } from './write-plan.js';
  * @param at when it ended; `null`: it never held.
  * @returns besides the plan, what is left of each version, else the version as it was.
  */
-export function endAll(
+export function endVersions(
   versions: readonly Version[],
   at: Date | null,
   statement: Pick<Statement, 'saidAt' | keyof RevisionSpan>,
   now: Date,
   mint: () => string,
-): Plan & { readonly became: readonly Version[] } {
+): WritePlan & { readonly became: readonly Version[] } {
   const ends = at === null ? null : (statement.validToRevision ?? statement.validFromRevision ?? null);
-  if (ends !== null && versions.some((version) => !sameSpan(version, statement)))
+  if (ends !== null && versions.some((version) => !sameRevisions(version, statement)))
     return endAllAt(versions, ends, statement, now, mint);
   const { saidAt } = statement;
   const gone = versions.filter(({ validTo }) => at === null || validTo === null || validTo > at);
@@ -25,7 +25,7 @@ export function endAll(
     .filter(({ validFrom }) => at !== null && validFrom < at)
     // Written again with its end, so that an earlier statement that arrives late does not bring it back.
     .map((version) => ({
-      version: { ...version, id: mint(), validTo: at, saidAt: later(version.saidAt, saidAt), recordedAt: now },
+      version: { ...version, id: mint(), validTo: at, saidAt: laterOf(version.saidAt, saidAt), recordedAt: now },
       carriesOver: version.id,
     }));
   const became = new Map(left.map((one) => [one.carriesOver, one.version]));
@@ -47,12 +47,12 @@ function endAllAt(
   { saidAt, repository = null }: Pick<Statement, 'saidAt' | keyof RevisionSpan>,
   now: Date,
   mint: () => string,
-): Plan & { readonly became: readonly Version[] } {
+): WritePlan & { readonly became: readonly Version[] } {
   const opens = versions.map((version) => ({
     version: {
       ...version,
       ...{ id: mint(), repository, validToRevision: ends },
-      ...{ saidAt: later(version.saidAt, saidAt), recordedAt: now },
+      ...{ saidAt: laterOf(version.saidAt, saidAt), recordedAt: now },
     },
     carriesOver: version.id,
   }));
@@ -65,6 +65,6 @@ function endAllAt(
 }
 
 /** @returns the later of two instants. */
-export function later(a: Date, b: Date): Date {
+export function laterOf(a: Date, b: Date): Date {
   return a > b ? a : b;
 }

@@ -1,7 +1,7 @@
 import type { Statement } from '#domain/memory/statement.js';
 import { at, freeText, version } from '../../../../test/support/stories/statements.js';
 import type { Candidate, Verdict } from './decision-types.js';
-import { canFollow } from './late-arrival.js';
+import { canReplaceLater } from './late-arrival.js';
 import { reconcile, type ReconcileRules } from './reconcile.js';
 
 const RULES: ReconcileRules = { by: 'structure', update: 0.95, add: 0.8, floor: 0 };
@@ -57,10 +57,10 @@ describe('what arrives after what was said since', () => {
   });
 
   it('can be followed by no wish, by nothing about somebody else, and by nothing for a while', () => {
-    expect(canFollow(quit, smokes)).toBe(true);
-    expect(canFollow({ ...quit, modality: 'wish' }, smokes)).toBe(false);
-    expect(canFollow({ ...quit, subject: 'sister' }, smokes)).toBe(false);
-    expect(canFollow({ ...quit, validTo: at('2026-06-01') }, smokes)).toBe(false);
+    expect(canReplaceLater(quit, smokes)).toBe(true);
+    expect(canReplaceLater({ ...quit, modality: 'wish' }, smokes)).toBe(false);
+    expect(canReplaceLater({ ...quit, subject: 'sister' }, smokes)).toBe(false);
+    expect(canReplaceLater({ ...quit, validTo: at('2026-06-01') }, smokes)).toBe(false);
   });
 
   it.each([

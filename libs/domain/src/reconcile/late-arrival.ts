@@ -1,21 +1,21 @@
 import type { Version } from '#domain/memory/memory.js';
 import { sameSubject } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { dayOf } from './announced-change.js';
+import { announcedDay } from './announced-change.js';
 import type { Neighbours, Settled, Verdict } from './decision-types.js';
-import { tooLate } from './settle-denial.js';
+import { rejectLate } from './settle-denial.js';
 import { isClaim } from './settle-non-claim.js';
 
 /**
  * @returns whether something said after a statement can replace it for good: not a wish, not about somebody else, and
  * not for a limited time.
  */
-export function canFollow(version: Version, statement: Statement): boolean {
+export function canReplaceLater(version: Version, statement: Statement): boolean {
   return version.validTo === null && isClaim(version) && sameSubject(version, statement);
 }
 
 /** @returns whether a statement arrives late and may have been replaced by what was said since. */
-export function mayBeOver({ polarity, kind, validTo, mode }: Statement, { since = [] }: Neighbours): boolean {
+export function mayBeOutdated({ polarity, kind, validTo, mode }: Statement, { since = [] }: Neighbours): boolean {
   return since.length > 0 && polarity === 'holds' && kind !== 'episodic' && validTo === null && mode !== 'correction';
 }
 
@@ -25,22 +25,22 @@ export function mayBeOver({ polarity, kind, validTo, mode }: Statement, { since 
  *
  * @param verdict the arbiter's answer about what was said since, asked in the reverse direction.
  */
-export function overSince(
+export function endLateArrival(
   settled: Settled,
   statement: Statement,
   neighbours: Neighbours,
   verdict: Verdict | undefined,
 ): Settled {
   const by = verdict?.outcome === 'supersede' && neighbours.since?.find(({ version }) => version.id === verdict.id);
-  if (!verdict || !by || !mayBeOver(statement, neighbours) || !STANDS.includes(settled.outcome)) return settled;
+  if (!verdict || !by || !mayBeOutdated(statement, neighbours) || !STANDS.includes(settled.outcome)) return settled;
   const { version } = by;
   const decidedBy = verdict.decidedBy ?? 'arbiter';
   const sure = verdict.probability === undefined ? {} : { probability: verdict.probability };
   const isWrong = verdict.outcome === 'supersede' && (verdict.polarity === 'never' || verdict.mode === 'correction');
-  if (isWrong && settled.outcome === 'added') return { ...tooLate(version, decidedBy, WRONG), ...sure };
+  if (isWrong && settled.outcome === 'added') return { ...rejectLate(version, decidedBy, WRONG), ...sure };
   const { from, to } = settled.placement.period;
   // An announced change replaces it on the announced day.
-  const until = dayOf(version) ?? version.validFrom;
+  const until = announcedDay(version) ?? version.validFrom;
   if (until <= from || (to !== null && to <= until)) return settled;
   const placement = { ...settled.placement, period: { from, to: until }, isFinal: true as const };
   return { ...settled, placement, decidedBy, similarity: by.parts.similarity, reason: OVER, ...sure };

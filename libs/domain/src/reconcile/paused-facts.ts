@@ -2,13 +2,13 @@ import { validTime } from '#domain/memory/memory.js';
 import { overlaps } from '#domain/memory/period.js';
 import type { Statement } from '#domain/memory/statement.js';
 import type { Neighbours, Returning, Settled, Verdict } from './decision-types.js';
-import { byVerdict } from './settle-by-verdict.js';
+import { settleByVerdict } from './settle-by-verdict.js';
 
 /**
  * @returns the verdict. If it names a fact that comes back later, because the arbiter was asked before a pause replaced
  * that fact for a while, it applies to that fact only.
  */
-export function apart(verdict: Verdict, { returning = [] }: Neighbours): Verdict {
+export function withReturningApart(verdict: Verdict, { returning = [] }: Neighbours): Verdict {
   if (verdict.outcome === 'add' || !returning.some(({ version }) => version.id === verdict.id)) return verdict;
   const { reason, decidedBy } = verdict;
   return { outcome: 'add', reason, ...(decidedBy ? { decidedBy } : {}), returning: verdict };
@@ -21,7 +21,7 @@ export function apart(verdict: Verdict, { returning = [] }: Neighbours): Verdict
  * @param verdict the arbiter's separate answer about what comes back.
  * @returns the outcome, with the effect on what comes back.
  */
-export function withReturning(
+export function settleReturning(
   settled: Settled,
   statement: Statement,
   neighbours: Neighbours,
@@ -34,7 +34,7 @@ export function withReturning(
   if (outcome === 'added' && reaches(statement, back)) {
     // The statement is about now, while the other would come back only later. It says more, so it replaces it.
     const supersedes = { ...verdict, outcome: 'supersede' as const };
-    return byVerdict(statement, { ...neighbours, candidates: [back] }, supersedes, () => settled);
+    return settleByVerdict(statement, { ...neighbours, candidates: [back] }, supersedes, () => settled);
   }
   if (outcome === 'superseded' && isOverBy(settled, back) && meets(settled, back)) {
     const closes = [...placement.closes, { version: back.version, as: 'change' as const }];

@@ -2,25 +2,25 @@ import type { Version } from '#domain/memory/memory.js';
 import type { MeantPlans } from '#domain/memory/plan-change.js';
 import { factKey, isNamesake, sameSubject } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { type EventMove, eventMove, isLate } from '#domain/plans/event-match.js';
+import { type EventMatch, matchEvent, isLateArrival } from '#domain/plans/event-match.js';
 import {
   type Candidate,
   type Decider,
   type Neighbours,
   type Reconciled,
   type Settled,
-  unclear,
+  markUnclear,
   type Verdict,
 } from './decision-types.js';
-import { mayBeOver, overSince } from './late-arrival.js';
+import { mayBeOutdated, endLateArrival } from './late-arrival.js';
 import { place } from './placement.js';
-import { movedDay, ofAnnounced, withHeldOn, withoutStandIns } from './revised-announcement.js';
-import { apart, withReturning } from './paused-facts.js';
-import { byEvent, changed } from './settle-by-event.js';
-import { byStructure } from './settle-by-slot.js';
-import { type Add, byVerdict, near, replaced } from './settle-by-verdict.js';
-import { correctedSince, deniedByStructure, deniedSince, deny, tooLate } from './settle-denial.js';
-import { aside, besideFacts, competing, heardBefore, isClaim } from './settle-non-claim.js';
+import { settleRescheduled, verdictOnAnnouncement, withNewEnds, endStandIns } from './revised-announcement.js';
+import { withReturningApart, settleReturning } from './paused-facts.js';
+import { settleByEvent, changePlan } from './settle-by-event.js';
+import { settleBySlot } from './settle-by-slot.js';
+import { type SettleAdded, settleByVerdict, nearCandidates, settleReplaced } from './settle-by-verdict.js';
+import { settleCorrectedSince, settleDenialBySlot, laterDenial, settleDenial, rejectLate } from './settle-denial.js';
+import { settleNonClaim, asOneOfMany, competitors, earlierHearsay, isClaim } from './settle-non-claim.js';
 
 /** The settings of reconcile; thresholds are cosines. */
 export interface ReconcileRules {
@@ -50,16 +50,16 @@ export function reconcile(
   rules: ReconcileRules,
   verdict: Verdict | null | undefined,
 ): Reconciled {
-  const late = correctedSince(statement, around);
-  const structural = late ?? settledByStructure(statement, around);
-  if (structural) return withHeldOn(withoutStandIns(structural, statement, around), statement, around, undefined);
-  const neighbours = { ...around, slot: competing(around.slot, statement) };
-  const told = verdict && ofAnnounced(apart(verdict, neighbours), neighbours);
+  const late = settleCorrectedSince(statement, around);
+  const structural = late ?? settleByRules(statement, around);
+  if (structural) return withNewEnds(endStandIns(structural, statement, around), statement, around, undefined);
+  const neighbours = { ...around, slot: competitors(around.slot, statement) };
+  const told = verdict && verdictOnAnnouncement(withReturningApart(verdict, neighbours), neighbours);
   const reconciled = byMeaning(statement, neighbours, rules, told);
   if (reconciled.outcome === 'unclear') return reconciled;
-  const known = withReturning(reconciled, statement, neighbours, told?.returning);
-  const settled = overSince(known, statement, neighbours, told?.since);
-  return withHeldOn(settled, statement, neighbours, told?.other);
+  const known = settleReturning(reconciled, statement, neighbours, told?.returning);
+  const settled = endLateArrival(known, statement, neighbours, told?.since);
+  return withNewEnds(settled, statement, neighbours, told?.other);
 }
 
 /** Decides by similarity of meaning. */
@@ -69,8 +69,8 @@ function byMeaning(
   rules: ReconcileRules,
   verdict: Verdict | null | undefined,
 ): Reconciled {
-  if (statement.polarity !== 'holds') return deny(statement, neighbours, verdict, rules.floor);
-  const meant = movedDay(statement, neighbours) ?? changedPlan(statement, neighbours, verdict);
+  if (statement.polarity !== 'holds') return settleDenial(statement, neighbours, verdict, rules.floor);
+  const meant = settleRescheduled(statement, neighbours) ?? changedPlan(statement, neighbours, verdict);
   if (meant) return meant;
   const move = moveOf(statement, neighbours);
   const placement = place(statement, neighbours.slot, neighbours.named);
@@ -89,20 +89,20 @@ function byMeaning(
   if (move?.does === 'stand beside') return besidePlans(statement, neighbours, move.versions, verdict, added);
   if (statement.attribute !== null)
     return byUnknown(statement, neighbours, open, { verdict, floor: rules.floor }, added);
-  if (verdict === undefined && mayBeOver(statement, neighbours)) return { outcome: 'unclear', candidates: open };
+  if (verdict === undefined && mayBeOutdated(statement, neighbours)) return { outcome: 'unclear', candidates: open };
   if (!nearest) return added('default', 'Nothing like it is known.');
   if (rules.by === 'thresholds') {
     if (nearest.parts.similarity >= rules.update)
-      return replaced(statement, neighbours, nearest, 'threshold', `At least ${rules.update} alike.`);
+      return settleReplaced(statement, neighbours, nearest, 'threshold', `At least ${rules.update} alike.`);
     if (nearest.parts.similarity < rules.add) return added('threshold', `Less than ${rules.add} alike.`);
   } else if (nearest.parts.similarity < rules.floor) {
     return added('default', 'Nothing near it is known.');
   }
   if (verdict === undefined) return { outcome: 'unclear', candidates: open };
-  if (verdict) return byVerdict(statement, neighbours, verdict, added);
+  if (verdict) return settleByVerdict(statement, neighbours, verdict, added);
   return rules.by === 'thresholds'
     ? byMidpoint(statement, neighbours, nearest, rules, added)
-    : unclear(added('default', whyBeside(statement)), near(open));
+    : markUnclear(added('default', whyBeside(statement)), nearCandidates(open));
 }
 
 /** @param plans what is planned for another time; the statement does not say that it moved. */
@@ -111,41 +111,41 @@ function besidePlans(
   neighbours: Neighbours,
   plans: readonly Version[],
   verdict: Verdict | null | undefined,
-  added: Add,
+  added: SettleAdded,
 ): Reconciled {
   const shown = neighbours.candidates.filter(({ version }) => plans.some(({ id }) => id === version.id));
   if (verdict === undefined && shown.length > 0) return { outcome: 'unclear', candidates: neighbours.candidates };
-  if (verdict) return byVerdict(statement, neighbours, verdict, added);
-  return unclear(added('event', statement.moved ? MOVED_FROM : ANOTHER_TIME), shown);
+  if (verdict) return settleByVerdict(statement, neighbours, verdict, added);
+  return markUnclear(added('event', statement.moved ? MOVED_FROM : ANOTHER_TIME), shown);
 }
 
 /**
  * @returns the outcome by the statement's own parts and the versions that compete by them; `null` if its candidates
  * have to be looked at. The candidates are used only for the similarity of the versions that it decides about.
  */
-export function settledByStructure(statement: Statement, around: Neighbours): Settled | null {
-  if (!isClaim(statement) && !around.named) return aside(statement, around);
-  const neighbours = { ...around, slot: competing(around.slot, statement) };
-  if (statement.polarity !== 'holds') return deniedByStructure(statement, neighbours);
+export function settleByRules(statement: Statement, around: Neighbours): Settled | null {
+  if (!isClaim(statement) && !around.named) return settleNonClaim(statement, around);
+  const neighbours = { ...around, slot: competitors(around.slot, statement) };
+  if (statement.polarity !== 'holds') return settleDenialBySlot(statement, neighbours);
   const move = moveOf(statement, neighbours);
-  if (move && isLate(move)) return byEvent(neighbours, move);
+  if (move && isLateArrival(move)) return settleByEvent(neighbours, move);
   const { meant, possible, occurrences } = plansOf(statement, neighbours);
   // A statement in parts is also read as words against the plans. The parts alone decide only if that finds none.
   if (statement.change && meant)
-    return byEvent(neighbours, changed(statement, statement.change, meant, occurrences.get(meant.id)));
-  if (move && move.does !== 'stand beside') return byEvent(neighbours, move);
+    return settleByEvent(neighbours, changePlan(statement, statement.change, meant, occurrences.get(meant.id)));
+  if (move && move.does !== 'stand beside') return settleByEvent(neighbours, move);
   if (possible.length > 0) return null;
-  const placement = place(besideFacts(statement), neighbours.slot, neighbours.named);
-  const denial = neighbours.named ? undefined : deniedSince(statement, placement.period.from, neighbours.slot);
-  if (denial) return tooLate(denial, 'attribute', 'It was denied after it was said.');
-  const heard = neighbours.named ? undefined : heardBefore(statement, around.slot);
+  const placement = place(asOneOfMany(statement), neighbours.slot, neighbours.named);
+  const denial = neighbours.named ? undefined : laterDenial(statement, placement.period.from, neighbours.slot);
+  if (denial) return rejectLate(denial, 'attribute', 'It was denied after it was said.');
+  const heard = neighbours.named ? undefined : earlierHearsay(statement, around.slot);
   if (heard) return confirmed(statement, neighbours, heard);
-  return byStructure(statement, neighbours, placement);
+  return settleBySlot(statement, neighbours, placement);
 }
 
 /** What a stated event does to a known one; a named version and a correction take precedence. */
-function moveOf(statement: Statement, { named, events }: Neighbours): EventMove | null {
-  return named || statement.mode === 'correction' ? null : eventMove(statement, events);
+function moveOf(statement: Statement, { named, events }: Neighbours): EventMatch | null {
+  return named || statement.mode === 'correction' ? null : matchEvent(statement, events);
 }
 
 /** The plans that the words may move or cancel; none if the caller names a version. */
@@ -171,11 +171,20 @@ function changedPlan(
   if (!statement.change || possible.length === 0) return null;
   if (verdict === undefined) return { outcome: 'unclear', candidates: neighbours.candidates };
   const placement = place(statement, neighbours.slot, null);
-  const added: Add = (decidedBy, reason) => ({ outcome: 'added', placement, decidedBy, similarity: null, reason });
+  const added: SettleAdded = (decidedBy, reason) => ({
+    outcome: 'added',
+    placement,
+    decidedBy,
+    similarity: null,
+    reason,
+  });
   if (verdict === null) return added('event', possible.length > 1 ? SEVERAL_PLANS : ANOTHER_PLAN);
   const chosen = verdict.outcome === 'supersede' && possible.find(({ id }) => id === verdict.id);
-  if (!chosen) return byVerdict(statement, neighbours, verdict, added);
-  const settled = byEvent(neighbours, changed(statement, statement.change, chosen, occurrences.get(chosen.id)));
+  if (!chosen) return settleByVerdict(statement, neighbours, verdict, added);
+  const settled = settleByEvent(
+    neighbours,
+    changePlan(statement, statement.change, chosen, occurrences.get(chosen.id)),
+  );
   return { ...settled, decidedBy: 'arbiter', reason: verdict.reason };
 }
 
@@ -196,17 +205,17 @@ function byUnknown(
   neighbours: Neighbours,
   open: readonly Candidate[],
   { verdict, floor }: { verdict: Verdict | null | undefined; floor: number },
-  added: Add,
+  added: SettleAdded,
 ): Reconciled {
   const { attribute } = statement;
   const namesakes = open.some(({ version }) => isNamesake(version, statement));
   if (!namesakes && open.every(({ parts }) => parts.similarity < floor))
     return added('default', `No other value of ${attribute} is known, and nothing near it.`);
   if (verdict === undefined) return { outcome: 'unclear', candidates: open };
-  if (verdict) return byVerdict(statement, neighbours, verdict, added);
+  if (verdict) return settleByVerdict(statement, neighbours, verdict, added);
   const reason = namesakes && statement.mode === 'change' ? whyBoth(statement) : whyBeside(statement);
-  const meant = open.filter((one) => isNamesake(one.version, statement) || near([one]).length > 0);
-  return unclear(added('default', reason), meant);
+  const meant = open.filter((one) => isNamesake(one.version, statement) || nearCandidates([one]).length > 0);
+  return markUnclear(added('default', reason), meant);
 }
 
 function whyBoth({ attribute }: Statement): string {
@@ -226,9 +235,9 @@ function byMidpoint(
   neighbours: Neighbours,
   nearest: Candidate,
   rules: ReconcileRules,
-  added: Add,
+  added: SettleAdded,
 ): Settled {
   const midpoint = (rules.update + rules.add) / 2;
   if (nearest.parts.similarity < midpoint) return added('threshold', `Less than the midpoint ${midpoint} alike.`);
-  return replaced(statement, neighbours, nearest, 'threshold', `At least the midpoint ${midpoint} alike.`);
+  return settleReplaced(statement, neighbours, nearest, 'threshold', `At least the midpoint ${midpoint} alike.`);
 }

@@ -21,7 +21,7 @@ const around: Neighbours = {
   named: null,
   events: [],
   candidates: [near(york), near(leeds)],
-  makingWay: [{ version: york, to: 'leeds', heldUntil: null }],
+  replacedLater: [{ version: york, to: 'leeds', heldUntil: null }],
 };
 
 /** @returns what is believed after a statement, with its ends. */
@@ -118,7 +118,7 @@ describe('what was announced and is told again before its day', () => {
 
   it('is left alone once its day has come', () => {
     const verdict: Verdict = { outcome: 'supersede', id: 'leeds', ...SO };
-    const begun = { ...around, makingWay: [], candidates: [near(leeds)] };
+    const begun = { ...around, replacedLater: [], candidates: [near(leeds)] };
     const september = { begins: at('2026-09-01'), expression: '1 September', saidAt: at('2026-08-01') };
     expect(after("From 1 September I'll live in Hull.", september, verdict, begun)).toEqual([
       "From 1 July I'll live in Leeds. 2026-05-10/2026-09-01",
@@ -144,8 +144,8 @@ describe('what is said to be so while something stands in its place', () => {
     ...around,
     slot: [before, back],
     candidates: [near(pause)],
-    makingWay: [],
-    standingIn: [{ version: pause, until: 'back' }],
+    replacedLater: [],
+    standIns: [{ version: pause, until: 'back' }],
   };
 
   it('is so from then on, and what stood in its place is over', () => {
@@ -175,8 +175,8 @@ describe('what is said to be so while something stands in its place', () => {
       version('back', { ...faro, validFrom: at('2026-06-01') }),
     ];
     const told = city('Faro', { mode, saidAt: at('2026-03-20'), validFrom: at('2026-04-10') });
-    const standingIn = [{ version: slot[1] as Version, until: 'back' }];
-    const settled = reconcile(told, { ...around, slot, candidates: [], standingIn }, RULES, null) as Settled;
+    const standIns = [{ version: slot[1] as Version, until: 'back' }];
+    const settled = reconcile(told, { ...around, slot, candidates: [], standIns }, RULES, null) as Settled;
     const { closes, opens } = supersede(told, 'contact', settled, at('2026-03-20'), () => 'new');
     expect(closes.toSorted()).toEqual(['back', 'lisbon']);
     expect(opens.map(({ version: one }) => `${one.text} ${dayOf(one.validFrom)}/${dayOf(one.validTo)}`)).toEqual(held);

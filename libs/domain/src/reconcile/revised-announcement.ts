@@ -3,39 +3,39 @@ import { holdsAt } from '#domain/memory/period.js';
 import { sameSubject } from '#domain/memory/sameness.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { dayOf } from './announced-change.js';
-import type { HeldOn, MakingWay, Neighbours, Settled, Verdict } from './decision-types.js';
+import { announcedDay } from './announced-change.js';
+import type { NewEnd, ReplacedLater, Neighbours, Settled, Verdict } from './decision-types.js';
 import { place } from './placement.js';
-import { isOfAnotherDay, isPlainlyOfAnotherDay, takesBack } from './announcement-words.js';
-import { endOf } from './settle-denial.js';
-import type { Plan } from './write-plan.js';
+import { isRescheduled, isPlainlyRescheduled, isTakenBack } from './announcement-words.js';
+import { endOfDenied } from './settle-denial.js';
+import type { WritePlan } from './write-plan.js';
 
 /**
  * "From 1 August I'll live in Leeds" is about two facts: the announcement "From 1 July I'll live in Leeds", and "I live
  * in York", which that replaces in July. @returns the verdict about the announcement, even if the arbiter named the
  * other one.
  */
-export function ofAnnounced(verdict: Verdict, { makingWay = [], candidates }: Neighbours): Verdict {
+export function verdictOnAnnouncement(verdict: Verdict, { replacedLater = [], candidates }: Neighbours): Verdict {
   if (verdict.outcome !== 'supersede' || !verdict.other || verdict.other.outcome === 'add') return verdict;
-  const way = makingWay.find(({ version }) => version.id === verdict.id);
+  const way = replacedLater.find(({ version }) => version.id === verdict.id);
   const isKnown = way !== undefined && candidates.some(({ version }) => version.id === way.to);
   return isKnown ? { ...verdict.other, other: verdict } : verdict;
 }
 
 /** @returns the outcome of a statement that plainly gives an announced change another day; `null` if it does not. */
-export function movedDay(
+export function settleRescheduled(
   statement: Statement,
-  { candidates, slot, named, makingWay = [] }: Neighbours,
+  { candidates, slot, named, replacedLater = [] }: Neighbours,
 ): Settled | null {
   const { attribute, value, saidAt } = statement;
-  const day = dayOf(statement);
+  const day = announcedDay(statement);
   if (day === null || named || attribute !== null || value !== null) return null;
   const moved = candidates.find(({ version }) => {
-    const known = dayOf(version);
+    const known = announcedDay(version);
     if (known === null || known <= saidAt || known.getTime() === day.getTime()) return false;
     if (version.kind === 'episodic' || !sameSubject(version, statement) || saidAt < lastSaidAt(version)) return false;
-    const before = makingWay.filter(({ to }) => to === version.id).map((way) => way.version);
-    return isPlainlyOfAnotherDay(statement, version, before);
+    const before = replacedLater.filter(({ to }) => to === version.id).map((way) => way.version);
+    return isPlainlyRescheduled(statement, version, before);
   });
   if (!moved) return null;
   const placement = place(statement, slot, moved.version);
@@ -49,23 +49,23 @@ export function movedDay(
  *
  * @param other the arbiter's verdict about what is replaced, if the announcement is named.
  */
-export function withHeldOn(
+export function withNewEnds(
   settled: Settled,
   statement: Statement,
-  { makingWay = [] }: Neighbours,
+  { replacedLater = [] }: Neighbours,
   other: Verdict | undefined,
 ): Settled {
   const told = settled.statement ?? statement;
-  const changes = makingWay.flatMap((way) => {
+  const changes = replacedLater.flatMap((way) => {
     const announced = undone(settled, told).find(({ id }) => id === way.to);
     return announced ? changeOf(way, announced, settled, told, other) : [];
   });
   if (changes.length === 0) return settled;
-  const heldOn = changes.flatMap((one) => ('until' in one ? [one] : []));
+  const newEnds = changes.flatMap((one) => ('until' in one ? [one] : []));
   const replaced = changes.flatMap((one) => ('until' in one ? [] : [{ version: one.version, as: 'change' as const }]));
   const { placement } = settled;
   const closes = [...placement.closes, ...replaced];
-  return { ...settled, placement: { ...placement, closes }, ...(heldOn.length > 0 ? { heldOn } : {}) };
+  return { ...settled, placement: { ...placement, closes }, ...(newEnds.length > 0 ? { newEnds } : {}) };
 }
 
 /** The announced versions that are taken back or stated anew before their day, and so are no longer believed. */
@@ -73,29 +73,29 @@ function undone({ placement, withdraws, denies = [], outcome, excepts }: Settled
   if (excepts !== undefined) return [];
   const taken = placement.takesPlaceFrom ?? placement.period.from;
   const closed = placement.closes.filter(({ as }) => as !== 'extension').map(({ version }) => version);
-  const ended = outcome === 'ended' ? denies.filter((one) => isBefore(endOf(told), one)) : denies;
+  const ended = outcome === 'ended' ? denies.filter((one) => isBefore(endOfDenied(told), one)) : denies;
   return [...closed.filter((one) => isBefore(taken, one)), ...ended, ...(withdraws ? [withdraws] : [])];
 }
 
 function isBefore(at: Date, announced: Version): boolean {
-  const day = dayOf(announced);
+  const day = announcedDay(announced);
   return day !== null && at <= day;
 }
 
 /** @returns its new end; or that it is replaced, like the announcement; nothing if unknown. */
 function changeOf(
-  { version, heldUntil }: MakingWay,
+  { version, heldUntil }: ReplacedLater,
   announced: Version,
   { outcome, placement }: Settled,
   told: Statement,
   other: Verdict | undefined,
-): (HeldOn | { readonly version: Version })[] {
+): (NewEnd | { readonly version: Version })[] {
   if (placement.closes.some((one) => one.version.id === version.id)) return [];
-  const day = dayOf(told);
-  const isAsKnown = day === null || day.getTime() === dayOf(announced)?.getTime();
-  if (outcome !== 'superseded' || (isAsKnown && takesBack(told, announced, [version])))
+  const day = announcedDay(told);
+  const isAsKnown = day === null || day.getTime() === announcedDay(announced)?.getTime();
+  if (outcome !== 'superseded' || (isAsKnown && isTakenBack(told, announced, [version])))
     return [{ version, until: heldUntil }];
-  const isSoNow = isOfAnotherDay(told, announced, [version]) || told.status === 'done';
+  const isSoNow = isRescheduled(told, announced, [version]) || told.status === 'done';
   const until = day ?? (isSoNow ? sinceOf(told) : null);
   if (until) return [{ version, until }];
   if (!other) return [];
@@ -111,10 +111,10 @@ function sinceOf({ startsAt, validFrom, saidAt }: Statement): Date {
  * @returns what stands in for something that is now said to be so, and therefore ends: "I drink coffee", during a
  * pause.
  */
-export function withoutStandIns(settled: Settled, { saidAt }: Statement, { standingIn = [] }: Neighbours): Settled {
+export function endStandIns(settled: Settled, { saidAt }: Statement, { standIns = [] }: Neighbours): Settled {
   const { placement } = settled;
   const closed = new Map(placement.closes.map(({ version, as }) => [version.id, as]));
-  const over = standingIn.filter(
+  const over = standIns.filter(
     ({ version, until }) =>
       closed.get(until) === 'extension' &&
       !closed.has(version.id) &&
@@ -127,15 +127,15 @@ export function withoutStandIns(settled: Settled, { saidAt }: Statement, { stand
 }
 
 /** The plan of versions whose end changes, because what replaces them has another day or does not come. */
-export function holdOn(heldOn: readonly HeldOn[], now: Date, mint: () => string): Plan {
-  const opens = heldOn
+export function planNewEnds(newEnds: readonly NewEnd[], now: Date, mint: () => string): WritePlan {
+  const opens = newEnds
     .filter(({ version, until }) => until === null || until > version.validFrom)
     .map(({ version, until }) => ({
       version: { ...version, id: mint(), validTo: until, recordedAt: now, supersededAt: null },
       carriesOver: version.id,
     }));
   return {
-    closes: heldOn.map(({ version }) => version.id),
+    closes: newEnds.map(({ version }) => version.id),
     opens,
     links: opens.map(({ version, carriesOver }) => ({ from: version.id, to: carriesOver, as: 'remainder' as const })),
   };

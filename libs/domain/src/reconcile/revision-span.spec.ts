@@ -1,8 +1,8 @@
 import type { RevisionSpan, Version } from '#domain/memory/memory.js';
 import { at, city, lives } from '../../../../test/support/stories/statements.js';
-import { endAll } from './end-versions.js';
+import { endVersions } from './end-versions.js';
 import { place } from './placement.js';
-import { ofSpan, sameSpan } from './revision-span.js';
+import { onlySameRevisions, sameRevisions } from './revision-span.js';
 import { supersede } from './supersede.js';
 
 const FROM_A: RevisionSpan = { repository: 'shop', validFromRevision: 'a' };
@@ -17,7 +17,7 @@ describe('the same span', () => {
     { what: 'another repository', a: FROM_A, b: { ...FROM_A, repository: 'blog' }, same: false },
     { what: 'none beside one', a: {}, b: FROM_A, same: false },
   ])('is $same of $what', ({ a, b, same }) => {
-    expect([sameSpan(a, b), sameSpan(b, a)]).toEqual([same, same]);
+    expect([sameRevisions(a, b), sameRevisions(b, a)]).toEqual([same, same]);
   });
 });
 
@@ -26,9 +26,9 @@ describe('neighbours', () => {
 
   it('are those of the same span, and what the caller names', () => {
     const all = { slot: [version(FROM_A), version(FROM_B)], events: [version({})], named: version({}) };
-    expect(ofSpan(all, FROM_A, false)).toEqual({ slot: [version(FROM_A)], events: [], named: version({}) });
-    expect(ofSpan(all, FROM_A, true).named).toBeNull();
-    expect(ofSpan(all, {}, true).named).toEqual(version({}));
+    expect(onlySameRevisions(all, FROM_A, false)).toEqual({ slot: [version(FROM_A)], events: [], named: version({}) });
+    expect(onlySameRevisions(all, FROM_A, true).named).toBeNull();
+    expect(onlySameRevisions(all, {}, true).named).toEqual(version({}));
   });
 });
 
@@ -62,7 +62,7 @@ describe('what is replaced across revisions', () => {
 
   it('ends what is denied from a revision on there, for all of its time', () => {
     const version = { ...lives('Porto', '2026-01-01', null), ...FROM_A };
-    const { opens, closes } = endAll([version], now, { saidAt: now, ...FROM_B }, now, () => 'new');
+    const { opens, closes } = endVersions([version], now, { saidAt: now, ...FROM_B }, now, () => 'new');
     expect(closes).toEqual([version.id]);
     expect(opens.map((open) => open.version)).toMatchObject([
       { validFrom: at('2026-01-01'), validTo: null, validFromRevision: 'a', validToRevision: 'b' },
@@ -71,7 +71,7 @@ describe('what is replaced across revisions', () => {
 
   it('ends what is denied at its own revisions in time', () => {
     const version = { ...lives('Porto', '2026-01-01', null), ...FROM_A };
-    const { opens } = endAll([version], now, { saidAt: now, ...FROM_A }, now, () => 'new');
+    const { opens } = endVersions([version], now, { saidAt: now, ...FROM_A }, now, () => 'new');
     expect(opens.map((open) => open.version)).toMatchObject([{ validTo: now, validFromRevision: 'a' }]);
   });
 });

@@ -2,23 +2,29 @@ import { validTime, type Version } from '#domain/memory/memory.js';
 import { overlaps } from '#domain/memory/period.js';
 import type { NewTime, OneOccurrence, PlanChange } from '#domain/memory/plan-change.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { type DoneTo, type EventMove, eventKey, replace, restate } from '#domain/plans/event-match.js';
-import { moreExact, sameTime } from '#domain/plans/occasion.js';
+import { type EventEffect, type EventMatch, eventKey, replaceEvent, restateEvent } from '#domain/plans/event-match.js';
+import { isMoreExact, sameTime } from '#domain/plans/occasion.js';
 import { planWords } from '#domain/plans/plan-words.js';
 import type { Neighbours, Settled } from './decision-types.js';
 import { type Placement, place } from './placement.js';
-import { denied, tooLate } from './settle-denial.js';
+import { settleDenied, rejectLate } from './settle-denial.js';
 
 /**
  * @param occurrence the time that is meant, if the plan is a series; absent: the whole plan.
  * @returns the outcome of words that move or cancel a plan.
  */
-export function changed(statement: Statement, change: PlanChange, plan: Version, occurrence?: OneOccurrence): DoneTo {
+export function changePlan(
+  statement: Statement,
+  change: PlanChange,
+  plan: Version,
+  occurrence?: OneOccurrence,
+): EventEffect {
   if (occurrence) return changedOnce(statement, change, plan, occurrence);
   if (change.does === 'cancel') return { does: 'withdraw', version: plan, reason: `Cancelled: ${statement.text}` };
-  const moved = movedFrom(statement, plan, change.timeFor(plan));
-  if (sameTime(plan, moved) && !moreExact(moved, plan)) return restate(plan, 'It is planned for that time already.');
-  return replace(
+  const moved = asMovedPlan(statement, plan, change.timeFor(plan));
+  if (sameTime(plan, moved) && !isMoreExact(moved, plan))
+    return restateEvent(plan, 'It is planned for that time already.');
+  return replaceEvent(
     moved,
     plan,
     isToldAsIt(statement, plan) ? 'The plan was moved.' : 'The plan was moved, in other words.',
@@ -31,12 +37,12 @@ function changedOnce(
   change: PlanChange,
   series: Version,
   { startsAt, endsAt, recurrence }: OneOccurrence,
-): DoneTo {
+): EventEffect {
   const was = { ...series, startsAt, endsAt, recurrence: null };
   const cancelled = { startsAt, endsAt, precision: series.precision, expression: null };
   const isCancelled = change.does === 'cancel';
-  const moved = movedFrom(statement, was, isCancelled ? cancelled : change.timeFor(was));
-  if (!isCancelled && sameTime(was, moved)) return restate(series, 'It is planned for that time already.');
+  const moved = asMovedPlan(statement, was, isCancelled ? cancelled : change.timeFor(was));
+  if (!isCancelled && sameTime(was, moved)) return restateEvent(series, 'It is planned for that time already.');
   const once: Statement = {
     ...moved,
     recurrence: null,
@@ -50,7 +56,7 @@ function changedOnce(
 }
 
 /** @returns the statement as the moved plan. */
-export function movedFrom(statement: Statement, plan: Version, time: NewTime): Statement {
+export function asMovedPlan(statement: Statement, plan: Version, time: NewTime): Statement {
   const parts = plan.subject === null ? statement : plan;
   return {
     ...statement,
@@ -84,15 +90,15 @@ function formerWords({ text, object }: Statement, plan: Version): string[] {
 const MOST_WORDS = 8;
 
 /** The outcome of an event, or of words about a plan, for a known event. */
-export function byEvent(neighbours: Neighbours, move: Exclude<EventMove, { does: 'stand beside' }>): Settled {
+export function settleByEvent(neighbours: Neighbours, move: Exclude<EventMatch, { does: 'stand beside' }>): Settled {
   const { reason } = move;
   if (move.does === 'add') {
     const placement = place(move.statement, neighbours.slot, null);
     return { outcome: 'added', placement, statement: move.statement, decidedBy: 'event', similarity: null, reason };
   }
   const { version } = move;
-  if (move.does === 'deny') return tooLate(version, 'event', reason);
-  if (move.does === 'end') return denied({ polarity: 'holds' }, [version], 'event', reason);
+  if (move.does === 'deny') return rejectLate(version, 'event', reason);
+  if (move.does === 'end') return settleDenied({ polarity: 'holds' }, [version], 'event', reason);
   const found = neighbours.candidates.find((candidate) => candidate.version.id === version.id);
   const settled = { decidedBy: 'event' as const, similarity: found?.parts.similarity ?? null, reason };
   if (move.does === 'replace') {

@@ -1,11 +1,11 @@
 import type { Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { announced } from './announced-change.js';
+import { placeAnnounced } from './announced-change.js';
 import type { Decider, Neighbours, Settled } from './decision-types.js';
 import type { Placement } from './placement.js';
 
 /** @returns what the named version, sameness or the attribute alone settle; `null` if they settle nothing. */
-export function byStructure(
+export function settleBySlot(
   statement: Statement,
   { slot, named, candidates }: Neighbours,
   placement: Placement,
@@ -25,7 +25,7 @@ export function byStructure(
   }
   if (named) {
     const replaced = settled('superseded', 'caller', 'The caller named the version it replaces.', named);
-    return { ...replaced, placement: announced(placement, statement, named) };
+    return { ...replaced, placement: placeAnnounced(placement, statement, named) };
   }
   const first = placement.closes[0];
   if (first) return settled('superseded', decider(statement), whyClosed(first, statement, placement), first.version);

@@ -2,21 +2,21 @@ import type { Version } from '#domain/memory/memory.js';
 import { differOnlyInNumbers } from '#domain/memory/sameness.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { announced, dayOf, endsLater, isPause, takesPlaceAt } from './announced-change.js';
+import { placeAnnounced, announcedDay, hasFutureEnd, isPause, takesPlaceAt } from './announced-change.js';
 import {
   ARBITER_FLOOR,
   type Candidate,
   type Decider,
   type Neighbours,
   type Settled,
-  sureness,
+  probabilityOf,
   type Understood,
-  unclear,
+  markUnclear,
   type Verdict,
 } from './decision-types.js';
 import { place } from './placement.js';
-import { movedFrom } from './settle-by-event.js';
-import { denied, isOfLaterTime } from './settle-denial.js';
+import { asMovedPlan } from './settle-by-event.js';
+import { settleDenied, beganAfterEnd } from './settle-denial.js';
 
 const SAID_SINCE = 'What the arbiter took it to replace was said again since, so both stand.';
 
@@ -25,15 +25,15 @@ const BEGAN_SINCE = 'What the arbiter took it to end is known to have begun sinc
 const ONE_OF_SERIES = 'It changes a plan, and the arbiter took it to replace a whole series, so both stand.';
 
 /** Makes the outcome of a statement that is added beside what is known. */
-export type Add = (decidedBy: Decider, reason: string) => Settled;
+export type SettleAdded = (decidedBy: Decider, reason: string) => Settled;
 
 /** @returns the candidates that are near enough to ask about. */
-export function near(candidates: readonly Candidate[]): Candidate[] {
+export function nearCandidates(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ parts }) => parts.similarity >= ARBITER_FLOOR);
 }
 
 /** @returns the outcome for a candidate that the statement replaces. */
-export function replaced(
+export function settleReplaced(
   statement: Statement,
   neighbours: Neighbours,
   by: Candidate,
@@ -45,28 +45,33 @@ export function replaced(
   const why = { decidedBy, similarity: by.parts.similarity, reason };
   // A statement that says no more about the same time replaces nothing.
   if (placement.restates) return { outcome: 'restated', placement, ...why };
-  const before = (neighbours.makingWay ?? []).flatMap(({ version, to }) => (to === by.version.id ? [version] : []));
+  const before = (neighbours.replacedLater ?? []).flatMap(({ version, to }) => (to === by.version.id ? [version] : []));
   return {
     outcome: 'superseded',
-    placement: announced(placement, statement, by.version, { isEnd, before }),
+    placement: placeAnnounced(placement, statement, by.version, { isEnd, before }),
     ...why,
   };
 }
 
 /** @returns the outcome of a statement by an arbiter's verdict. */
-export function byVerdict(statement: Statement, neighbours: Neighbours, verdict: Verdict, added: Add): Settled {
-  const sure = sureness(verdict);
+export function settleByVerdict(
+  statement: Statement,
+  neighbours: Neighbours,
+  verdict: Verdict,
+  added: SettleAdded,
+): Settled {
+  const sure = probabilityOf(verdict);
   const decidedBy = verdict.decidedBy ?? 'arbiter';
   if (verdict.outcome === 'add') {
     const settled = { ...added(decidedBy, verdict.reason), ...sure };
     if (!verdict.isUnclear) return settled;
     const one = neighbours.candidates.filter(({ version }) => version.id === verdict.concerns);
-    return unclear(settled, one.length > 0 ? one : near(neighbours.candidates));
+    return markUnclear(settled, one.length > 0 ? one : nearCandidates(neighbours.candidates));
   }
   const meant = neighbours.candidates.find(({ version }) => version.id === verdict.id);
   if (!meant) {
     const reason = 'The arbiter chose a version that is not current, so nothing is replaced.';
-    return unclear(added('default', reason), near(neighbours.candidates));
+    return markUnclear(added('default', reason), nearCandidates(neighbours.candidates));
   }
   return verdict.outcome === 'supersede'
     ? ofReplaced(statement, neighbours, { meant, verdict, added })
@@ -76,29 +81,29 @@ export function byVerdict(statement: Statement, neighbours: Neighbours, verdict:
 interface About<V extends Verdict['outcome']> {
   readonly meant: Candidate;
   readonly verdict: Extract<Verdict, { outcome: V }>;
-  readonly added: Add;
+  readonly added: SettleAdded;
 }
 
 function ofReplaced(statement: Statement, neighbours: Neighbours, about: About<'supersede'>): Settled {
   const { meant, verdict, added } = about;
-  const [sure, decidedBy] = [sureness(verdict), verdict.decidedBy ?? 'arbiter'];
-  if (statement.saidAt < lastSaidAt(meant.version)) return unclear(added('default', SAID_SINCE), [meant]);
+  const [sure, decidedBy] = [probabilityOf(verdict), verdict.decidedBy ?? 'arbiter'];
+  if (statement.saidAt < lastSaidAt(meant.version)) return markUnclear(added('default', SAID_SINCE), [meant]);
   // One time of a series is moved or cancelled, and it is not known which.
-  if (statement.change && meant.version.recurrence) return unclear(added('default', ONE_OF_SERIES), [meant]);
+  if (statement.change && meant.version.recurrence) return markUnclear(added('default', ONE_OF_SERIES), [meant]);
   const told = understood(statement, verdict, meant.version);
-  if ((told.polarity === 'ends' || verdict.isEnd) && isOfLaterTime(meant.version, told))
-    return unclear(added('default', BEGAN_SINCE), [meant]);
+  if ((told.polarity === 'ends' || verdict.isEnd) && beganAfterEnd(meant.version, told))
+    return markUnclear(added('default', BEGAN_SINCE), [meant]);
   if (told.polarity === 'never' || (told.polarity === 'ends' && !isPause(told))) {
     const ends = { ...told, validFrom: told.validFrom ?? takesPlaceAt(told, meant.version) };
-    return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
+    return { ...settleDenied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
   }
   const now = { ...told, polarity: statement.polarity };
   const plan = plannedAnew(now, meant.version);
   if (plan) {
-    const settled = replaced({ ...plan, mode: 'change' }, neighbours, meant, decidedBy, verdict.reason);
+    const settled = settleReplaced({ ...plan, mode: 'change' }, neighbours, meant, decidedBy, verdict.reason);
     return { ...settled, statement: plan, ...sure };
   }
-  return { ...replaced(now, neighbours, meant, decidedBy, verdict.reason, verdict.isEnd), ...sure };
+  return { ...settleReplaced(now, neighbours, meant, decidedBy, verdict.reason, verdict.isEnd), ...sure };
 }
 
 /**
@@ -109,11 +114,11 @@ function plannedAnew(statement: Statement, plan: Version): Statement | null {
   const isToCome =
     plan.status === 'planned' && !plan.recurrence && plan.startsAt !== null && plan.startsAt > statement.saidAt;
   const time = isToCome && statement.kind === 'semantic' ? (statement.newTime?.(plan) ?? null) : null;
-  return time && movedFrom({ ...statement, validFrom: null, validTo: null }, plan, time);
+  return time && asMovedPlan({ ...statement, validFrom: null, validTo: null }, plan, time);
 }
 
 function ofSame(statement: Statement, neighbours: Neighbours, { meant, verdict, added }: About<'restate'>): Settled {
-  const [sure, decidedBy] = [sureness(verdict), verdict.decidedBy ?? 'arbiter'];
+  const [sure, decidedBy] = [probabilityOf(verdict), verdict.decidedBy ?? 'arbiter'];
   if (statement.kind === 'episodic' && meant.version.kind !== 'episodic')
     return {
       ...added(decidedBy, 'The same is known as a fact, which has no day: as an event it is planned.'),
@@ -121,7 +126,7 @@ function ofSame(statement: Statement, neighbours: Neighbours, { meant, verdict, 
     };
   if ((meant.version.modality ?? 'fact') !== (statement.modality ?? 'fact')) {
     const reason = 'The arbiter took it for a restatement, but one of the two is a wish or hearsay.';
-    return unclear(added('default', reason), [meant]);
+    return markUnclear(added('default', reason), [meant]);
   }
   if (tellsAnotherDay(statement, meant.version)) {
     const placement = place(statement, neighbours.slot, meant.version);
@@ -130,11 +135,11 @@ function ofSame(statement: Statement, neighbours: Neighbours, { meant, verdict, 
   }
   if (differInANumber(statement, meant.version)) {
     const reason = 'The arbiter took it for a restatement, but a number or a time of day differs.';
-    return unclear(added('default', reason), [meant]);
+    return markUnclear(added('default', reason), [meant]);
   }
   if (tellsItsEnd(statement, meant.version)) {
     const ends = { ...statement, polarity: 'ends' as const };
-    return { ...denied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
+    return { ...settleDenied(ends, [meant.version], decidedBy, verdict.reason), statement: ends, ...sure };
   }
   if (putsItsEndOff(statement, meant.version)) {
     const { validFrom: from, startsKnown, factId } = meant.version;
@@ -175,13 +180,13 @@ function putsItsEndOff(statement: Statement, version: Version): boolean {
 /** "From 1 August I'll live in Leeds", or "I live in Leeds already", where July is known. */
 function tellsAnotherDay(statement: Statement, version: Version): boolean {
   const now = /\b(?:already|now)\b/iu.test(statement.text) ? statement.saidAt : null;
-  const [day, known] = [dayOf(statement) ?? now, dayOf(version)];
+  const [day, known] = [announcedDay(statement) ?? now, announcedDay(version)];
   if (day === null || known === null || version.kind === 'episodic' || known <= statement.saidAt) return false;
   return day.getTime() !== known.getTime() && statement.saidAt >= lastSaidAt(version);
 }
 
 function laterEnd(statement: Statement, version: Version): Date | null {
-  if (!endsLater(statement) || version.kind === 'episodic' || statement.saidAt < lastSaidAt(version)) return null;
+  if (!hasFutureEnd(statement) || version.kind === 'episodic' || statement.saidAt < lastSaidAt(version)) return null;
   return statement.validTo;
 }
 
@@ -191,7 +196,7 @@ function laterEnd(statement: Statement, version: Version): Date | null {
  */
 function understood(statement: Statement, { polarity, mode }: Understood, { expression }: Version): Statement {
   if (statement.value !== null || statement.status !== null || statement.mode === 'correction') return statement;
-  const isTimed = (endsLater(statement) || (statement.begins ?? null) !== null) && expression === null;
+  const isTimed = (hasFutureEnd(statement) || (statement.begins ?? null) !== null) && expression === null;
   return {
     ...statement,
     polarity: (isTimed && polarity ? 'ends' : polarity) ?? statement.polarity,

@@ -1,12 +1,12 @@
 import { at, city, lives } from '../../../../test/support/stories/statements.js';
 import type { Neighbours, Settled } from './decision-types.js';
-import { correctedSince } from './settle-denial.js';
+import { settleCorrectedSince } from './settle-denial.js';
 
 describe('what arrives late and was corrected by what was said after it', () => {
   const pune = lives('Pune', '2026-01-01', null);
   const [late, corrected] = [city('Pune', { saidAt: at('2026-02-01') }), { ...pune, supersededAt: at('2026-06-01') }];
   const after = (around: Partial<Neighbours>): Settled | null =>
-    correctedSince(late, { slot: [], named: null, events: [], candidates: [], ...around });
+    settleCorrectedSince(late, { slot: [], named: null, events: [], candidates: [], ...around });
 
   it('is not believed', () => {
     const goa = lives('Goa', '2026-01-01', null);

@@ -5,8 +5,8 @@ import { subjectKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { at, city, freeText, lives, version } from '../../../../test/support/stories/statements.js';
 import type { Candidate, Settled } from './decision-types.js';
-import { endAll } from './end-versions.js';
-import { deny, endOf } from './settle-denial.js';
+import { endVersions } from './end-versions.js';
+import { settleDenial, endOfDenied } from './settle-denial.js';
 
 const SAID = { saidAt: at('2026-06-01') };
 const pune = lives('Pune', '2026-01-01', null);
@@ -15,7 +15,7 @@ const near = (known: Version, similarity = 0.9): Candidate => {
   return { version: known, score: similarity, parts: { similarity, recency: 1, importance: 0.5 } };
 };
 const settled = (statement: Statement, slot: readonly Version[]): Settled =>
-  deny(statement, { slot, named: null, events: [], candidates: [] }, null, 0.6) as Settled;
+  settleDenial(statement, { slot, named: null, events: [], candidates: [] }, null, 0.6) as Settled;
 const meant = (statement: Statement, slot: readonly Version[]): string[] =>
   (settled(statement, slot).denies ?? []).map(({ id }) => id);
 
@@ -31,7 +31,7 @@ it('ends nothing by meaning that is known to have begun since what it ends was o
   const verdict = { outcome: 'supersede', id: 'acme', reason: 'It ends it.', decidedBy: 'classifier' } as const;
   const around = { slot: [acme], named: null, events: [], candidates: [near(acme)] };
   const endedBy = (validTo: string): unknown =>
-    deny(freeText('Left Acme.', { ...parts, validTo: at(validTo) }), around, verdict, 0.6);
+    settleDenial(freeText('Left Acme.', { ...parts, validTo: at(validTo) }), around, verdict, 0.6);
   expect(endedBy('2026-02-01')).toMatchObject({ outcome: 'added' });
   expect(endedBy('2026-04-01')).toMatchObject({ outcome: 'ended', denies: [acme] });
 });
@@ -68,7 +68,7 @@ describe('a denial for a while', () => {
 describe('a denial means', () => {
   it('the version that its caller names, whatever it says', () => {
     const neighbours = { slot: [pune], named: version('other'), events: [], candidates: [] };
-    expect(deny(left, neighbours, null, 0.6)).toMatchObject({
+    expect(settleDenial(left, neighbours, null, 0.6)).toMatchObject({
       outcome: 'ended',
       decidedBy: 'caller',
       denies: [{ id: 'other' }],
@@ -112,7 +112,8 @@ describe('a denial means', () => {
       polarity: 'ends',
     });
     const asked = (known: Version, stated: Statement): string =>
-      deny(stated, { slot: [], named: null, events: [], candidates: [near(known, 0.1)] }, undefined, 0.6).outcome;
+      settleDenial(stated, { slot: [], named: null, events: [], candidates: [near(known, 0.1)] }, undefined, 0.6)
+        .outcome;
     expect(asked(red, gone)).toBe('unclear');
     expect(asked({ ...red, subject: 'sister' }, gone)).toBe('added');
     expect(asked(red, { ...gone, cardinality: 'many' })).toBe('added');
@@ -126,7 +127,7 @@ describe('a denial means', () => {
       const said =
         verdict &&
         (verdict === 'add' ? { outcome: verdict, reason: 'r' } : { outcome: verdict, id: 'coffee', reason: 'r' });
-      return deny(text, neighbours, said, 0.6);
+      return settleDenial(text, neighbours, said, 0.6);
     };
     expect(ask(near(coffee))).toMatchObject({ outcome: 'unclear', candidates: [{ version: { id: 'coffee' } }] });
     for (const verdict of ['supersede', 'restate'] as const)
@@ -179,9 +180,9 @@ describe('a denial means', () => {
 
 it('the end of a denial is the stated one, else since when it is so, else when it was said', () => {
   const [from, to] = [at('2026-02-01'), at('2026-03-01')];
-  expect(endOf({ ...left, validFrom: from, validTo: to })).toEqual(to);
-  expect(endOf({ ...left, validFrom: from })).toEqual(from);
-  expect(endOf(left)).toEqual(SAID.saidAt);
+  expect(endOfDenied({ ...left, validFrom: from, validTo: to })).toEqual(to);
+  expect(endOfDenied({ ...left, validFrom: from })).toEqual(from);
+  expect(endOfDenied(left)).toEqual(SAID.saidAt);
 });
 
 it.each([
@@ -217,7 +218,7 @@ describe('whatever is denied', () => {
       fc.property(versions, fc.option(fc.nat({ max: 30 })), (known, ends) => {
         const [end, now] = [ends === null ? null : day(ends), day(40)];
         let ids = 0;
-        const plan = endAll(known, end, { saidAt: day(31) }, now, () => `new${ids++}`);
+        const plan = endVersions(known, end, { saidAt: day(31) }, now, () => `new${ids++}`);
         const current = [
           ...known.filter(({ id }) => !plan.closes.includes(id)),
           ...plan.opens.map(({ version: opened }) => opened),

@@ -9,8 +9,8 @@ import {
   type Neighbours,
   type Reconciled,
   type Settled,
-  sureness,
-  unclear,
+  probabilityOf,
+  markUnclear,
   type Verdict,
 } from './decision-types.js';
 import { denies, place } from './placement.js';
@@ -25,18 +25,18 @@ import { denies, place } from './placement.js';
  * @param floor candidates below this cosine are not shown to an arbiter.
  * @param verdict what the arbiter said; `undefined` if it was not asked yet, `null` if there is none to ask.
  */
-export function deny(
+export function settleDenial(
   statement: Statement,
   neighbours: Neighbours,
   verdict: Verdict | null | undefined,
   floor: number,
 ): Reconciled {
   const { candidates } = neighbours;
-  const structural = deniedByStructure(statement, neighbours);
+  const structural = settleDenialBySlot(statement, neighbours);
   if (structural) return structural;
   const open = candidates.filter(
     ({ version, parts }) =>
-      !isOfLaterTime(version, statement) &&
+      !beganAfterEnd(version, statement) &&
       ((statement.cardinality === 'unknown' && isNamesake(version, statement)) ||
         (version.polarity === 'holds' && sameSubject(version, statement) && parts.similarity >= floor)),
   );
@@ -45,29 +45,29 @@ export function deny(
     verdict && verdict.outcome !== 'add' ? open.find(({ version }) => version.id === verdict.id) : undefined;
   if (chosen && verdict && !isSaidSince(chosen.version, statement)) {
     const by = verdict.decidedBy ?? 'arbiter';
-    return { ...denied(statement, [chosen.version], by, verdict.reason), ...sureness(verdict) };
+    return { ...settleDenied(statement, [chosen.version], by, verdict.reason), ...probabilityOf(verdict) };
   }
   const settled = kept(statement, neighbours);
   const isOpen = (verdict === null || verdict?.isUnclear) && open.length > 0 && settled.outcome === 'added';
-  return isOpen ? { ...unclear(settled, open), reason: UNCLEAR } : settled;
+  return isOpen ? { ...markUnclear(settled, open), reason: UNCLEAR } : settled;
 }
 
 /**
  * @returns the outcome of a denial that names a version or finds one by its slot; `null` if it has to be found by
  * meaning.
  */
-export function deniedByStructure(
+export function settleDenialBySlot(
   statement: Statement,
   { named, slot }: Pick<Neighbours, 'named' | 'slot'>,
 ): Settled | null {
-  if (named) return denied(statement, [named], 'caller', 'The caller named the version that it denies.');
+  if (named) return settleDenied(statement, [named], 'caller', 'The caller named the version that it denies.');
   const all = inSlot(statement, slot);
   const [paused] = all;
   if (paused && all.length === 1 && isSaidPause(statement)) return pausing(statement, paused);
   const meant = all.filter((version) => !isSaidSince(version, statement));
-  if (meant.length > 0) return denied(statement, meant, 'attribute', whatHappened(statement, meant));
-  const since = all.find(({ validFrom }) => validFrom <= endOf(statement));
-  return since ? tooLate(since, 'attribute', 'It was said later that it holds.') : null;
+  if (meant.length > 0) return settleDenied(statement, meant, 'attribute', whatHappened(statement, meant));
+  const since = all.find(({ validFrom }) => validFrom <= endOfDenied(statement));
+  return since ? rejectLate(since, 'attribute', 'It was said later that it holds.') : null;
 }
 
 /** A denial that arrives late does not apply to what was said after it. */
@@ -76,7 +76,7 @@ function isSaidSince(version: Version, statement: Statement): boolean {
   if (said <= statement.saidAt) return false;
   // What ended by then was stated together with its end.
   const isOver = version.validTo !== null && version.validTo <= said;
-  return statement.polarity === 'never' || !isOver || version.validFrom >= endOf(statement);
+  return statement.polarity === 'never' || !isOver || version.validFrom >= endOfDenied(statement);
 }
 
 /** Its words say for how long. An end that the caller states separately is that of what it denies. */
@@ -95,7 +95,7 @@ function pausing(statement: Statement, paused: Version): Settled {
 const UNCLEAR = 'It may deny what is near it in meaning, and nothing could decide: the denial is kept.';
 
 /** When the denied fact ended: as stated, else when the denial was said. */
-export function endOf({ validTo, validFrom, begins, saidAt }: Statement): Date {
+export function endOfDenied({ validTo, validFrom, begins, saidAt }: Statement): Date {
   return validTo ?? validFrom ?? begins ?? saidAt;
 }
 
@@ -103,7 +103,7 @@ export function endOf({ validTo, validFrom, begins, saidAt }: Statement): Date {
  * @returns the denial that was stated after a statement and covers all of it, if any. The statement is then not
  * believed.
  */
-export function deniedSince(statement: Statement, from: Date, slot: readonly Version[]): Version | undefined {
+export function laterDenial(statement: Statement, from: Date, slot: readonly Version[]): Version | undefined {
   return slot.find(
     (version) =>
       denies(version, statement) &&
@@ -113,20 +113,20 @@ export function deniedSince(statement: Statement, from: Date, slot: readonly Ver
 }
 
 function inSlot(statement: Statement, slot: readonly Version[]): readonly Version[] {
-  const at = endOf(statement);
+  const at = endOfDenied(statement);
   const isTimeStated = statement.validTo !== null || statement.validFrom !== null;
   const isMeant = (version: Version): boolean =>
     !isOfWholeSlot(statement) || !isTimeStated || holdsAt(validTime(version), at);
-  return contrary(statement, slot).filter((version) => isMeant(version) && !isOfLaterTime(version, statement));
+  return contrary(statement, slot).filter((version) => isMeant(version) && !beganAfterEnd(version, statement));
 }
 
 /**
  * @returns whether a version is known to have begun after the end that the statement tells of: somebody who left in
  * 2019 may be back since 2024.
  */
-export function isOfLaterTime({ validFrom, startsKnown }: Version, statement: Statement): boolean {
+export function beganAfterEnd({ validFrom, startsKnown }: Version, statement: Statement): boolean {
   const isTimeStated = statement.validTo !== null || statement.validFrom !== null;
-  return statement.polarity !== 'never' && isTimeStated && startsKnown && validFrom >= endOf(statement);
+  return statement.polarity !== 'never' && isTimeStated && startsKnown && validFrom >= endOfDenied(statement);
 }
 
 /**
@@ -144,7 +144,7 @@ function isOfWholeSlot({ attribute, value, cardinality }: Statement): boolean {
 }
 
 /** @returns the outcome of a statement that ends versions, or says that they never held. */
-export function denied(
+export function settleDenied(
   { polarity }: Pick<Statement, 'polarity'>,
   meant: readonly Version[],
   decidedBy: Decider,
@@ -185,12 +185,12 @@ function kept(statement: Statement, { slot, candidates }: Neighbours): Settled {
 function beginsAgain(statement: Statement, slot: readonly Version[]): Date | null {
   const begins = contrary(statement, slot)
     .map(({ validFrom }) => validFrom)
-    .filter((from) => from > endOf(statement));
+    .filter((from) => from > endOfDenied(statement));
   return begins.reduce<Date | null>((first, from) => (first && first < from ? first : from), null);
 }
 
 /** A late arrival is not believed if something said after it denies it. */
-export function tooLate(denial: Version, decidedBy: Decider, reason: string): Settled {
+export function rejectLate(denial: Version, decidedBy: Decider, reason: string): Settled {
   const { startsKnown, factId } = denial;
   return {
     outcome: 'corrected',
@@ -206,9 +206,9 @@ export function tooLate(denial: Version, decidedBy: Decider, reason: string): Se
  * @returns the outcome of a late arrival that repeats what a later statement has corrected: it is not believed. `null`
  * if nothing corrected it, or if the same is believed for another time.
  */
-export function correctedSince(statement: Statement, { corrected, named, slot }: Neighbours): Settled | null {
+export function settleCorrectedSince(statement: Statement, { corrected, named, slot }: Neighbours): Settled | null {
   const isBelieved = slot.some((one) => one.polarity === 'holds' && factKey(one) === factKey(statement));
   if (!corrected || named || isBelieved) return null;
   const decidedBy = statement.attribute === null ? 'default' : 'attribute';
-  return tooLate(corrected, decidedBy, 'It was corrected after it was said.');
+  return rejectLate(corrected, decidedBy, 'It was corrected after it was said.');
 }

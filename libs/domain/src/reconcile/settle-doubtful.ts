@@ -1,5 +1,5 @@
 import type { Statement } from '#domain/memory/statement.js';
-import { type Settled, unclear } from './decision-types.js';
+import { type Settled, markUnclear } from './decision-types.js';
 import { place } from './placement.js';
 
 /**
@@ -9,7 +9,7 @@ import { place } from './placement.js';
  * @param settled what the rules decide. A restatement replaces nothing and stays one.
  * @param doubt the reason, in words.
  */
-export function doubted(statement: Statement, settled: Settled, doubt: string): Settled {
+export function settleDoubtful(statement: Statement, settled: Settled, doubt: string): Settled {
   if (settled.outcome === 'restated') return settled;
   const { placement, withdraws, denies = [], denial } = settled;
   const concerned = [...placement.closes.map(({ version }) => version), ...denies, withdraws, denial].flatMap(
@@ -20,7 +20,7 @@ export function doubted(statement: Statement, settled: Settled, doubt: string): 
   const added = { outcome: 'added' as const, placement: beside, decidedBy: 'default' as const };
   const before = settled.unclear ?? [];
   const { similarity } = settled;
-  const meant = unclear(
+  const meant = markUnclear(
     { ...added, similarity, reason: doubt },
     concerned.map((version) => ({ version })),
   );

@@ -3,7 +3,7 @@ import { factKey, sameSubject } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import type { Neighbours, Settled } from './decision-types.js';
 import { place } from './placement.js';
-import { denied } from './settle-denial.js';
+import { settleDenied } from './settle-denial.js';
 
 /** The fields that tell whether a statement or a version claims that something is so. */
 type Meant = Pick<Statement, 'modality' | 'validFrom' | 'saidAt'>;
@@ -20,7 +20,7 @@ export function isClaim({ modality = 'fact', validFrom, saidAt }: Meant): boolea
  * @returns the versions that a statement competes with. A claim competes with other claims, then with earlier hearsay
  * of its slot, or with hearsay that it denies; anything else with its own kind.
  */
-export function competing(slot: readonly Version[], statement: Statement): readonly Version[] {
+export function competitors(slot: readonly Version[], statement: Statement): readonly Version[] {
   if (!isClaim(statement)) return ofItsKind(slot, statement);
   const since = statement.validFrom ?? statement.saidAt;
   const isDenial = statement.polarity !== 'holds';
@@ -32,7 +32,7 @@ export function competing(slot: readonly Version[], statement: Statement): reado
 }
 
 /** @returns the version that was only hearsay until now and that the statement claims. */
-export function heardBefore(statement: Statement, slot: readonly Version[]): Version | undefined {
+export function earlierHearsay(statement: Statement, slot: readonly Version[]): Version | undefined {
   return slot.find(
     (version) =>
       version.modality === 'hearsay' &&
@@ -45,13 +45,13 @@ export function heardBefore(statement: Statement, slot: readonly Version[]): Ver
  * Wishes, hearsay and other statements that claim nothing stand beside everything except their own kind: the same one
  * said again is a restatement, and an ended wish ends the wish.
  */
-export function aside(statement: Statement, { slot, candidates }: Neighbours): Settled {
+export function settleNonClaim(statement: Statement, { slot, candidates }: Neighbours): Settled {
   const ofKind = ofItsKind(slot, statement).filter((version) => sameSubject(version, statement));
   const meant = ofKind
     .filter(({ polarity }) => polarity === 'holds')
     .filter((one) => factKey(one) === factKey(statement));
   if (statement.polarity !== 'holds' && meant.length > 0)
-    return denied(statement, meant, 'attribute', 'What was only wished or heard is denied.');
+    return settleDenied(statement, meant, 'attribute', 'What was only wished or heard is denied.');
   const alike = ofKind.filter(({ polarity }) => polarity === statement.polarity);
   const placement = place({ ...statement, cardinality: 'many', mode: 'change' }, alike, null);
   const by = { placement, decidedBy: 'default' as const, similarity: candidates[0]?.parts.similarity ?? null };
@@ -65,7 +65,7 @@ export function aside(statement: Statement, { slot, candidates }: Neighbours): S
  * @returns the statement. A wish or hearsay becomes one of several values whatever its attribute, because people have
  * more than one wish.
  */
-export function besideFacts(statement: Statement): Statement {
+export function asOneOfMany(statement: Statement): Statement {
   return isClaim(statement) ? statement : { ...statement, cardinality: 'many' };
 }
 

@@ -6,11 +6,11 @@ import type { Statement } from '#domain/memory/statement.js';
 import { combinedConfidence } from '#domain/recall/blend.js';
 import { folded } from '#domain/text/folded.js';
 import type { Settled } from './decision-types.js';
-import { later } from './end-versions.js';
+import { laterOf } from './end-versions.js';
 import type { Placement } from './placement.js';
-import { holdOn } from './revised-announcement.js';
-import { sameSpan, spanOf } from './revision-span.js';
-import type { Plan } from './write-plan.js';
+import { planNewEnds } from './revised-announcement.js';
+import { sameRevisions, revisionSpanOf } from './revision-span.js';
+import type { WritePlan } from './write-plan.js';
 
 /** The most aliases that are kept during the life of an event. */
 const MOST_ALIASES = 16;
@@ -29,10 +29,10 @@ const MOST_ALIASES = 16;
 export function supersede(
   statement: Statement,
   contactId: string,
-  { placement, excepts, heldOn = [] }: Pick<Settled, 'placement' | 'excepts' | 'heldOn'>,
+  { placement, excepts, newEnds = [] }: Pick<Settled, 'placement' | 'excepts' | 'newEnds'>,
   now: Date,
   mint: () => string,
-): Plan & { readonly memory: Version; readonly others: Plan } {
+): WritePlan & { readonly memory: Version; readonly others: WritePlan } {
   const id = mint();
   const memory = versionOf(statement, contactId, placement, now, id);
   const remainders = placement.closes.flatMap(({ version, as }) =>
@@ -42,7 +42,7 @@ export function supersede(
         ? remaindersOf(version, statement, placement, now, mint)
         : [],
   );
-  const others = holdOn(heldOn, now, mint);
+  const others = planNewEnds(newEnds, now, mint);
   return {
     memory,
     others,
@@ -68,7 +68,7 @@ function seriesWithout(
   now: Date,
   mint: () => string,
 ): { version: Version; carriesOver: string } {
-  const left = { ...version, id: mint(), recurrence, saidAt: later(version.saidAt, saidAt), recordedAt: now };
+  const left = { ...version, id: mint(), recurrence, saidAt: laterOf(version.saidAt, saidAt), recordedAt: now };
   return { version: { ...left, supersededAt: null }, carriesOver: version.id };
 }
 
@@ -94,7 +94,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
       placement.closes.map(({ version }) => version),
     ),
     agentId: statement.agentId ?? null,
-    ...spanOf(statement),
+    ...revisionSpanOf(statement),
     validFrom: placement.period.from,
     validTo: placement.period.to,
     startsKnown: placement.startsKnown,
@@ -156,7 +156,7 @@ function remaindersOf(
  */
 function keptBeside(version: Version, statement: Statement, period: Period): Version[] {
   const { repository = null, validFromRevision: begins, validToRevision: ends } = statement;
-  if (sameSpan(version, statement)) return [];
+  if (sameRevisions(version, statement)) return [];
   const before =
     begins && version.validFromRevision !== begins ? [{ validToRevision: version.validToRevision ?? begins }] : [];
   const after = ends && version.validToRevision !== ends ? [{ validFromRevision: ends }] : [];

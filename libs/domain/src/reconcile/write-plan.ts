@@ -8,7 +8,7 @@ export interface NewVersion {
 }
 
 /** One link of the chain: `from` supersedes `to`. */
-export interface Link {
+export interface VersionLink {
   readonly from: string;
   readonly to: string;
   readonly as: ClosedAs | 'remainder' | 'filed';
@@ -18,8 +18,8 @@ export interface Link {
  * Everything that one write does, as data: the versions whose system time ends now, those that begin now, and their
  * links.
  */
-export interface Plan {
+export interface WritePlan {
   readonly closes: readonly string[];
   readonly opens: readonly NewVersion[];
-  readonly links: readonly Link[];
+  readonly links: readonly VersionLink[];
 }

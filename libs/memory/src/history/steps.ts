@@ -1,6 +1,6 @@
 import type { AsOf, Memory } from '#domain/memory/memory.js';
 import type { Decider } from '#domain/reconcile/decision-types.js';
-import type { Link } from '#domain/reconcile/write-plan.js';
+import type { VersionLink } from '#domain/reconcile/write-plan.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
 import { instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
@@ -20,7 +20,7 @@ export interface Restatement {
 export interface Step {
   readonly memory: Memory;
   readonly as:
-    Link['as'] | 'added' | 'merge' | 'revert' | 'withdrawn' | 'ended' | 'corrected' | 'reverted' | 'forgotten';
+    VersionLink['as'] | 'added' | 'merge' | 'revert' | 'withdrawn' | 'ended' | 'corrected' | 'reverted' | 'forgotten';
   readonly supersedes: readonly string[];
   readonly decidedBy: Decider | null;
   readonly reason: string | null;
@@ -32,7 +32,10 @@ export interface Step {
   readonly restatements: readonly Restatement[];
 }
 
-type ChainLink = HistoryChainRow['links'][number] & { readonly as: Link['as'] | 'revert'; readonly decidedBy: Decider };
+type ChainLink = HistoryChainRow['links'][number] & {
+  readonly as: VersionLink['as'] | 'revert';
+  readonly decidedBy: Decider;
+};
 type ChainDecision = HistoryChainRow['decisions'][number] & { readonly decidedBy: Decider };
 
 /** @returns the step of a row, as known by `knownAt`. */

@@ -109,11 +109,11 @@ export class Arbitration {
  * @returns what else to ask the arbiter about: the announced version that will replace the one named, or the versions that make way for
  * it.
  */
-function otherOf(verdict: Verdict, { candidates, makingWay }: Question): Candidate[] {
+function otherOf(verdict: Verdict, { candidates, replacedLater }: Question): Candidate[] {
   if (verdict.outcome === 'add') return [];
-  const to = makingWay.find(({ version }) => version.id === verdict.id)?.to;
+  const to = replacedLater.find(({ version }) => version.id === verdict.id)?.to;
   if (to !== undefined) return candidates.filter(({ version }) => version.id === to);
-  return makingWay
+  return replacedLater
     .filter((way) => way.to === verdict.id)
     .map(({ version }) => candidates.find((candidate) => candidate.version.id === version.id) ?? { version, ...FAR });
 }

@@ -1,5 +1,5 @@
 import type { Statement } from '#domain/memory/statement.js';
-import type { Candidate, MakingWay, Returning, Verdict } from '#domain/reconcile/decision-types.js';
+import type { Candidate, ReplacedLater, Returning, Verdict } from '#domain/reconcile/decision-types.js';
 
 /** An arbiter's verdict and the arbiter's name. */
 export type Judged = Verdict & { readonly model: string };
@@ -14,7 +14,7 @@ export interface Question {
   /** What was said after a statement that arrives late. The arbiter is asked whether one of these supersedes it. */
   readonly since: readonly Candidate[];
   /** Versions that make way for announced ones. If the verdict names one of a pair, the arbiter is asked about the other separately. */
-  readonly makingWay: readonly MakingWay[];
+  readonly replacedLater: readonly ReplacedLater[];
   /** Everything found near the statement, and the contact's last write at that time. */
   readonly near: Near;
 }

@@ -48,12 +48,12 @@ export function decisionOf(
   { statedReason = null }: Pick<Statement, 'statedReason'>,
 ): Decision {
   const { id, model, candidates, merges = [] } = decided;
-  const { outcome, decidedBy, probability = null, similarity, reason, placement, heldOn = [] } = settled;
+  const { outcome, decidedBy, probability = null, similarity, reason, placement, newEnds = [] } = settled;
   return {
     id,
     outcome,
     superseded: replacedIds(
-      [...placement.closes, ...heldOn].map(({ version }) => version.id),
+      [...placement.closes, ...newEnds].map(({ version }) => version.id),
       decided,
     ),
     decidedBy,

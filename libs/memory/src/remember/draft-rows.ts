@@ -1,5 +1,5 @@
 import type { Decider } from '#domain/reconcile/decision-types.js';
-import type { Plan } from '#domain/reconcile/write-plan.js';
+import type { WritePlan } from '#domain/reconcile/write-plan.js';
 import type { MemoryApplyParams } from '#graph/generated/queries.js';
 import type { Vector } from '#models/embedder.js';
 import { memoryRow } from '../memory-row.js';
@@ -32,7 +32,7 @@ interface Written extends Why {
 }
 
 /** Adds the rows for what a plan closes, opens and links. */
-export function addPlan(rows: Rows, plan: Plan, { tenantId, begun, ...why }: Written): void {
+export function addPlan(rows: Rows, plan: WritePlan, { tenantId, begun, ...why }: Written): void {
   rows.closes.push(...plan.closes);
   for (const { version, carriesOver } of plan.opens) {
     const row = memoryRow(version, tenantId);

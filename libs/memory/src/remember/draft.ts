@@ -3,12 +3,12 @@ import type { Filing, Memory, Version } from '#domain/memory/memory.js';
 import type { EntityLink } from '#entities/entity.type.js';
 import type { Statement } from '#domain/memory/statement.js';
 import type { EntityMerge } from '#domain/merge/entity-merge.js';
-import type { HeldOn, Settled } from '#domain/reconcile/decision-types.js';
-import { endAll } from '#domain/reconcile/end-versions.js';
-import { holdOn } from '#domain/reconcile/revised-announcement.js';
-import { endOf } from '#domain/reconcile/settle-denial.js';
+import type { NewEnd, Settled } from '#domain/reconcile/decision-types.js';
+import { endVersions } from '#domain/reconcile/end-versions.js';
+import { planNewEnds } from '#domain/reconcile/revised-announcement.js';
+import { endOfDenied } from '#domain/reconcile/settle-denial.js';
 import { supersede } from '#domain/reconcile/supersede.js';
-import type { Plan } from '#domain/reconcile/write-plan.js';
+import type { WritePlan } from '#domain/reconcile/write-plan.js';
 import { newId } from '#graph/ids.js';
 import type { NewDecision, TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
@@ -73,7 +73,7 @@ export class Draft {
   add(prepared: Prepared, settled: Settled, decided: Decided, now: Date): Remembered {
     const decision = decisionOf(settled, decided, prepared.statement);
     const { restates } = settled.placement;
-    const { withdraws, denies, denial, heldOn = [] } = settled;
+    const { withdraws, denies, denial, newEnds = [] } = settled;
     if (denial) {
       this.decide(prepared, decision, decided, denial.id, now);
       return { memory: toMemory(denial, now), decision };
@@ -81,7 +81,7 @@ export class Draft {
     if (denies) return this.deny(prepared, denies, { ...settled, ...decided }, now);
     if (withdraws) {
       this.#rows.closes.push(withdraws.id);
-      const others = holdOn(heldOn, now, repeatableIds(prepared.pieceIds));
+      const others = planNewEnds(newEnds, now, repeatableIds(prepared.pieceIds));
       this.plan(others, prepared, decision);
       this.decide(prepared, decision, { ...decided, others }, withdraws.id, now);
       return { memory: toMemory({ ...withdraws, supersededAt: now }, now), decision };
@@ -121,8 +121,8 @@ export class Draft {
   }
 
   /** Withdraws a version: it is no longer believed. Versions that would have made way for it continue. */
-  withdraw({ id, text }: Version, heldOn: readonly HeldOn[], reason: string, now: Date): void {
-    const [others, decisionId] = [holdOn(heldOn, now, newId), newId()];
+  withdraw({ id, text }: Version, newEnds: readonly NewEnd[], reason: string, now: Date): void {
+    const [others, decisionId] = [planNewEnds(newEnds, now, newId), newId()];
     this.#rows.closes.push(id);
     this.carryOver(others, { decidedBy: 'caller', reason, decisionId });
     this.keep(id, [], {
@@ -159,10 +159,10 @@ export class Draft {
     now: Date,
   ): Remembered {
     const statement = settled.statement ?? prepared.statement;
-    const at = statement.polarity === 'never' ? null : endOf(statement);
+    const at = statement.polarity === 'never' ? null : endOfDenied(statement);
     const mint = repeatableIds(prepared.pieceIds);
-    const { became, ...plan } = endAll(deniedVersions, at, statement, now, mint);
-    const others = holdOn(settled.heldOn ?? [], now, mint);
+    const { became, ...plan } = endVersions(deniedVersions, at, statement, now, mint);
+    const others = planNewEnds(settled.newEnds ?? [], now, mint);
     const superseded = replacedIds([...plan.closes, ...others.closes], settled);
     const decision = { ...decisionOf(settled, settled, statement), superseded };
     for (const part of [plan, others]) this.plan(part, { ...prepared, vector: null }, decision);
@@ -172,11 +172,11 @@ export class Draft {
     return { memory: toMemory(ended, now), decision };
   }
 
-  private carryOver(plan: Plan, why: Why): void {
+  private carryOver(plan: WritePlan, why: Why): void {
     addPlan(this.#rows, plan, { ...why, statedReason: null, similarity: null, tenantId: this.owner.tenantId });
   }
 
-  private plan(plan: Plan, { vector, expiry }: Prepared, decision: Decision): void {
+  private plan(plan: WritePlan, { vector, expiry }: Prepared, decision: Decision): void {
     const { decidedBy, reason, statedReason, similarity, id } = decision;
     const { tenantId } = this.owner;
     const begun = { vector, forgetAt: expiry.memory };
@@ -186,7 +186,7 @@ export class Draft {
   private decide(
     { statement, turn, entities, reader, expiry }: Prepared,
     decision: Decision,
-    { key, merges = [], unclear, others: extra }: Decided & Pick<Settled, 'unclear'> & { readonly others?: Plan },
+    { key, merges = [], unclear, others: extra }: Decided & Pick<Settled, 'unclear'> & { readonly others?: WritePlan },
     memoryId: string,
     now: Date,
     others: readonly string[] = [],

@@ -7,8 +7,8 @@ import { scopeKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { blend, recency } from '#domain/recall/blend.js';
 import type { Candidate, Returning } from '#domain/reconcile/decision-types.js';
-import { canFollow } from '#domain/reconcile/late-arrival.js';
-import { sameSpan } from '#domain/reconcile/revision-span.js';
+import { canReplaceLater } from '#domain/reconcile/late-arrival.js';
+import { sameRevisions } from '#domain/reconcile/revision-span.js';
 import type { Queries } from '#graph/graph.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
@@ -121,7 +121,7 @@ export class NearVersions {
     const candidatesById = await this.inFull(transaction, contact, statement, now, [...best, ...saidSince]);
     const since = saidSince
       .flatMap(({ id }) => candidatesById.get(id) ?? [])
-      .filter(({ version }) => canFollow(version, statement));
+      .filter(({ version }) => canReplaceLater(version, statement));
     for (const { id } of saidSince) candidatesById.delete(id);
     const returning = await this.returning(transaction, contact, prepared, now, candidatesById);
     return { candidates: [...candidatesById.values()], returning, since };
@@ -172,7 +172,7 @@ export class NearVersions {
     return new Map(
       ranked.flatMap(({ id, score, parts }) => {
         const version = versions.get(id);
-        if (!version || !sameSpan(version, statement)) return [];
+        if (!version || !sameRevisions(version, statement)) return [];
         return [[id, { version: asInFork(contact, version), score, parts }] as const];
       }),
     );

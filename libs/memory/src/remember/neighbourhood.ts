@@ -6,9 +6,9 @@ import type { Version } from '#domain/memory/memory.js';
 import type { MeantPlans } from '#domain/memory/plan-change.js';
 import { scopeKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { meantPlans } from '#domain/plans/plan-match.js';
+import { matchPlans } from '#domain/plans/plan-match.js';
 import type { Neighbours } from '#domain/reconcile/decision-types.js';
-import { ofSpan, sameSpan } from '#domain/reconcile/revision-span.js';
+import { onlySameRevisions, sameRevisions } from '#domain/reconcile/revision-span.js';
 import { isClaim } from '#domain/reconcile/settle-non-claim.js';
 import { DomainError, invalid } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
@@ -90,7 +90,7 @@ export class Neighbourhood {
     tenantId: string,
   ): Promise<Neighbours> {
     const { statement, isNamedByReader } = prepared;
-    const { cosines, ...known } = ofSpan(met, statement, isNamedByReader);
+    const { cosines, ...known } = onlySameRevisions(met, statement, isNamedByReader);
     if (statement.supersedes && !known.named && !isNamedByReader)
       await this.refuse(transaction, tenantId, contact.id, statement.supersedes);
     const named = known.named && scopeKey(known.named) === scopeKey(statement) ? known.named : null;
@@ -163,10 +163,10 @@ export class Neighbourhood {
     const versions = await this.searches.memories(ids, now, base, transaction);
     const known = ids.flatMap((id) => {
       const version = versions.get(id);
-      return version && sameSpan(version, statement) ? [{ id, version: asInFork(contact, version) }] : [];
+      return version && sameRevisions(version, statement) ? [{ id, version: asInFork(contact, version) }] : [];
     });
     const plansOfContact = known.map(({ version }) => version);
-    const plans = meantPlans(statement.change, plansOfContact, statement.saidAt, { name, timezone });
+    const plans = matchPlans(statement.change, plansOfContact, statement.saidAt, { name, timezone });
     const possible = new Set(plans.possible.map(({ id }) => id));
     const rows = new Set(known.filter(({ version }) => possible.has(version.id)).map(({ id }) => id));
     return { plans, rows: found.filter(({ found: { id } }) => rows.has(id)) };

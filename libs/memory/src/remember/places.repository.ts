@@ -14,12 +14,12 @@ import type { Queries } from '#graph/graph.js';
 @Injectable()
 export class PlacesRepository {
   /** @returns the versions that make way for announced ones when those begin. */
-  async makingWay(queries: Queries, params: MemoryMakingWayParams): Promise<MemoryMakingWayRow[]> {
+  async replacedLater(queries: Queries, params: MemoryMakingWayParams): Promise<MemoryMakingWayRow[]> {
     return queries.all(memoryMakingWay, params);
   }
 
   /** @returns the versions that temporarily replace ones that come back. */
-  async standingIn(queries: Queries, params: MemoryMakingWayParams): Promise<MemoryStandingInRow[]> {
+  async standIns(queries: Queries, params: MemoryMakingWayParams): Promise<MemoryStandingInRow[]> {
     return queries.all(memoryStandingIn, params);
   }
 

@@ -3,8 +3,8 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import type { Version } from '#domain/memory/memory.js';
 import { factKey, scopeKey, subjectKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { dayOf } from '#domain/reconcile/announced-change.js';
-import type { HeldOn, MakingWay, Neighbours, StandingIn } from '#domain/reconcile/decision-types.js';
+import { announcedDay } from '#domain/reconcile/announced-change.js';
+import type { NewEnd, ReplacedLater, Neighbours, StandIn } from '#domain/reconcile/decision-types.js';
 import { isClaim } from '#domain/reconcile/settle-non-claim.js';
 import type { Queries } from '#graph/graph.js';
 import { factKeyHashes } from '../key-hashes.js';
@@ -36,16 +36,16 @@ export class Places {
     neighbours: Neighbours,
     now: Date,
   ): Promise<Neighbours> {
-    const announced = versionsIn(neighbours).filter((version) => isToCome(dayOf(version), statement));
+    const announced = versionsIn(neighbours).filter((version) => isToCome(announcedDay(version), statement));
     const returning = neighbours.slot.filter(
       (version) => factKey(version) === factKey(statement) && isToCome(version.validFrom, statement),
     );
-    const [makingWay, standingIn, corrected] = await Promise.all([
-      this.makingWay(transaction, contact, announced, now),
-      this.standingIn(transaction, contact, returning, now),
+    const [replacedLater, standIns, corrected] = await Promise.all([
+      this.replacedLater(transaction, contact, announced, now),
+      this.standIns(transaction, contact, returning, now),
       this.corrected(transaction, contact, statement, now),
     ]);
-    return { ...neighbours, makingWay, standingIn, corrected };
+    return { ...neighbours, replacedLater, standIns, corrected };
   }
 
   /** Only a statement said before the last write can have been corrected since. */
@@ -67,24 +67,24 @@ export class Places {
   }
 
   /** @returns the versions that were to make way for an announced one that is still ahead. If that does not come, they continue. */
-  async heldOn(queries: Queries, contact: LockedContact, announced: Version, now: Date): Promise<HeldOn[]> {
-    const day = dayOf(announced);
-    const makingWay = day !== null && day > now ? await this.makingWay(queries, contact, [announced], now) : [];
-    return makingWay.map(({ version, heldUntil: until }) => ({ version, until }));
+  async newEnds(queries: Queries, contact: LockedContact, announced: Version, now: Date): Promise<NewEnd[]> {
+    const day = announcedDay(announced);
+    const replacedLater = day !== null && day > now ? await this.replacedLater(queries, contact, [announced], now) : [];
+    return replacedLater.map(({ version, heldUntil: until }) => ({ version, until }));
   }
 
-  private makingWay(
+  private replacedLater(
     queries: Queries,
     contact: LockedContact,
     versions: readonly Version[],
     now: Date,
-  ): Promise<MakingWay[]> {
+  ): Promise<ReplacedLater[]> {
     const ask = async (
       ids: string[],
       contactId: string,
       knownAt: Date,
     ): Promise<(Row & { heldUntil: Date | null })[]> =>
-      (await this.places.makingWay(queries, { contactId, ids, knownAt })).map((row) => ({ ...row, asked: row.to }));
+      (await this.places.replacedLater(queries, { contactId, ids, knownAt })).map((row) => ({ ...row, asked: row.to }));
     return this.layered(queries, contact, versions, now, ask, (version, to, { heldUntil }) => ({
       version,
       to,
@@ -92,14 +92,9 @@ export class Places {
     }));
   }
 
-  private standingIn(
-    queries: Queries,
-    contact: LockedContact,
-    of: readonly Version[],
-    now: Date,
-  ): Promise<StandingIn[]> {
+  private standIns(queries: Queries, contact: LockedContact, of: readonly Version[], now: Date): Promise<StandIn[]> {
     const ask = async (ids: string[], contactId: string, knownAt: Date): Promise<Row[]> =>
-      (await this.places.standingIn(queries, { contactId, ids, knownAt })).map((row) => ({ ...row, asked: row.until }));
+      (await this.places.standIns(queries, { contactId, ids, knownAt })).map((row) => ({ ...row, asked: row.until }));
     return this.layered(queries, contact, of, now, ask, (version, until) => ({ version, until }));
   }
 

@@ -4,8 +4,8 @@ import { datesOptions } from '#dates/moment.js';
 import type { Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { eventKey } from '#domain/plans/event-match.js';
-import { meantPlans } from '#domain/plans/plan-match.js';
-import { settledByStructure } from '#domain/reconcile/reconcile.js';
+import { matchPlans } from '#domain/plans/plan-match.js';
+import { settleByRules } from '#domain/reconcile/reconcile.js';
 import { at, version } from '../../../../test/support/stories/statements.js';
 import type { EventInput } from './event-input.js';
 import { statementOf } from './statement-input.js';
@@ -47,10 +47,10 @@ function told(text: string, event: Told | null, saidAt: string): Statement {
 /** @returns what a statement does to plans, as a test reads it; times in the zone of the contact. */
 function does(statement: Statement, ...plans: Version[]): string {
   const { change, saidAt } = statement;
-  const settled = settledByStructure(statement, {
+  const settled = settleByRules(statement, {
     ...{ slot: [], named: null, candidates: [] },
     events: plans.filter((one) => eventKey(one) === eventKey(statement) && statement.subject !== null),
-    plans: change ? meantPlans(change, plans, saidAt, { name: 'Asha', timezone: ZONE }) : undefined,
+    plans: change ? matchPlans(change, plans, saidAt, { name: 'Asha', timezone: ZONE }) : undefined,
   });
   if (!settled || settled.outcome === 'added') return 'stands beside';
   if (settled.withdraws) return `withdraws ${settled.withdraws.id}`;

@@ -8,7 +8,7 @@ import type { Heard } from '#dates/moment.js';
 import type { TurnRow } from '#graph/query.js';
 import { type EventInput, eventOf } from './event-input.js';
 import { changeOf, ownTimes } from './stated-change.js';
-import { spanOf } from '#domain/reconcile/revision-span.js';
+import { revisionSpanOf } from '#domain/reconcile/revision-span.js';
 import { isSameSeries } from '#times/same-series.js';
 import { newTimeOf } from '#times/new-time.js';
 import { spokenPlan } from '#times/spoken-plan.js';
@@ -125,7 +125,7 @@ export function statementOf(input: Weighed, { turn, now, table, language, heard,
     filing: { tier: input.tier, pins: input.pins, category: input.category },
     agentId: input.agentId ?? null,
     statedReason: input.reason ?? null,
-    ...spanOf(input),
+    ...revisionSpanOf(input),
     ...(kind === 'episodic' ? eventOf(input.event, times, saidAt) : { ...NO_EVENT, subject: input.subject ?? null }),
     turnId: turn?.id ?? null,
     change,

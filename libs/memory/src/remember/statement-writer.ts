@@ -11,8 +11,8 @@ import {
   type Settled,
   type Verdict,
 } from '#domain/reconcile/decision-types.js';
-import { reconcile, type ReconcileRules, settledByStructure } from '#domain/reconcile/reconcile.js';
-import { doubted } from '#domain/reconcile/settle-doubtful.js';
+import { reconcile, type ReconcileRules, settleByRules } from '#domain/reconcile/reconcile.js';
+import { settleDoubtful } from '#domain/reconcile/settle-doubtful.js';
 import { prefixFaults } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
 import type { Asked, Near, Question } from './asked.js';
@@ -130,13 +130,13 @@ export class StatementWriter {
       ? await this.places.around(writing.transaction, contact, statement, met, writing.now)
       : met;
     const judged = asked ? (asked.verdicts.get(index) ?? null) : undefined;
-    const { candidates: nearest, returning = [], since = [], makingWay = [], standingIn = [] } = neighbours;
-    const others = [...since, ...makingWay, ...standingIn].map(({ version }) => version);
+    const { candidates: nearest, returning = [], since = [], replacedLater = [], standIns = [] } = neighbours;
+    const others = [...since, ...replacedLater, ...standIns].map(({ version }) => version);
     const verdict = judged && onPieces(judged, [...nearest, ...returning, ...since], carriedOn);
     const near = { lastWriteAt: contact.lastWriteAt, candidates: nearest, returning, since };
     const settled = await prefixFaults(item.path, () =>
       this.settle(statement, neighbours, item, verdict, (candidates) =>
-        questions.push({ index, statement, candidates, returning, since, makingWay, near }),
+        questions.push({ index, statement, candidates, returning, since, replacedLater, near }),
       ),
     );
     const at = systemTimeFor(settled, writing.now);
@@ -162,7 +162,7 @@ export class StatementWriter {
     const structural = await prefixFaults(item.path, () =>
       this.neighbourhood.structural(transaction, contact, prepared, around, tenantId),
     );
-    if (await prefixFaults(item.path, () => settledByStructure(prepared.statement, structural))) return structural;
+    if (await prefixFaults(item.path, () => settleByRules(prepared.statement, structural))) return structural;
     const near = nearOf(writing);
     if (near) return { ...structural, candidates: near.candidates, returning: near.returning, since: near.since };
     if (!around.found) await this.stretches.flush(writing);
@@ -179,7 +179,7 @@ export class StatementWriter {
     if (!input.reconcile) return storedAsGiven(statement);
     const { doubt } = input;
     if (doubt !== undefined)
-      return doubted(statement, reconcile(statement, neighbours, this.rules, null) as Settled, doubt);
+      return settleDoubtful(statement, reconcile(statement, neighbours, this.rules, null) as Settled, doubt);
     const reconciled = reconcile(statement, neighbours, this.rules, verdict);
     if (reconciled.outcome !== 'unclear') return namedByReader(reconciled, input);
     ask(reconciled.candidates);

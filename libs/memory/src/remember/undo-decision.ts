@@ -3,7 +3,7 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import { cardinalityOf } from '#domain/attributes/attributes.js';
 import { validTime, type Version } from '#domain/memory/memory.js';
 import { overlaps } from '#domain/memory/period.js';
-import { sameSpan } from '#domain/reconcile/revision-span.js';
+import { sameRevisions } from '#domain/reconcile/revision-span.js';
 import { DomainError } from '#domain/service/errors.js';
 import type { MemoryUndoRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
@@ -114,7 +114,7 @@ export class UndoDecision {
       (other) =>
         !closes.includes(other.id) &&
         other.recordedAt >= recordedAt &&
-        sameSpan(other, version) &&
+        sameRevisions(other, version) &&
         overlaps(validTime(other), validTime(version)),
     );
     const ids = conflicting.map(({ id: besideId }) => besideId);

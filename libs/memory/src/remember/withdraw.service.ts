@@ -38,8 +38,8 @@ export class WithdrawService {
         throw new DomainError('CONFLICT', `The memory ${memoryId} is no longer believed; its history says since when.`);
       }
       const draft = new Draft({ tenantId, contactId, property: this.space.property });
-      const heldOn = await this.places.heldOn(transaction, contact, current.memory, now);
-      draft.withdraw(current.memory, heldOn, reason ?? 'Withdrawn by the caller.', now);
+      const newEnds = await this.places.newEnds(transaction, contact, current.memory, now);
+      draft.withdraw(current.memory, newEnds, reason ?? 'Withdrawn by the caller.', now);
       const write = draft.take(now);
       if (write) await this.memories.apply(transaction, write);
       return asKnown({ ...current.memory, supersededAt: now }, { validAt: now, knownAt: now });

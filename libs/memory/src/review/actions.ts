@@ -1,5 +1,5 @@
 import type { Memory } from '#domain/memory/memory.js';
-import { spanOf } from '#domain/reconcile/revision-span.js';
+import { revisionSpanOf } from '#domain/reconcile/revision-span.js';
 import type { Doubtful } from './doubtful.js';
 
 /** One way to settle an item: an operation, and the known part of its input. */
@@ -33,7 +33,7 @@ export function actionsOfDoubtful(contactId: string, { kind, memory, candidates 
   const replacement = {
     contactId,
     supersedes,
-    ...present({ modality, attribute, subject, agentId, ...spanOf(memory) }),
+    ...present({ modality, attribute, subject, agentId, ...revisionSpanOf(memory) }),
   };
   const isEpisode = memory.kind === 'episodic';
   return [
@@ -53,7 +53,7 @@ export function actionsOfDoubtful(contactId: string, { kind, memory, candidates 
 /** The memory as a new statement: its words, and the revisions at which it holds. */
 function asStatement(memory: Memory): Record<string, unknown> {
   const { text, kind, attribute, value, subject, polarity, modality, agentId } = memory;
-  return present({ text, kind, attribute, value, subject, polarity, modality, agentId, ...spanOf(memory) });
+  return present({ text, kind, attribute, value, subject, polarity, modality, agentId, ...revisionSpanOf(memory) });
 }
 
 function present(fields: Record<string, unknown>): Record<string, unknown> {

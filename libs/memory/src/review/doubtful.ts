@@ -1,7 +1,7 @@
 import { type AttributeTable, cardinalityOf } from '#domain/attributes/attributes.js';
 import type { Memory } from '#domain/memory/memory.js';
 import { factKey, scopeKey, subjectKey } from '#domain/memory/sameness.js';
-import { spanOf } from '#domain/reconcile/revision-span.js';
+import { revisionSpanOf } from '#domain/reconcile/revision-span.js';
 
 /** Why a person should look at a memory, most urgent first. */
 const DOUBTS = ['contradicting', 'low_confidence', 'stale'] as const;
@@ -61,9 +61,9 @@ function contradictions(memories: readonly Memory[], table: AttributeTable): Dou
   const claims = memories.filter(({ modality = 'fact' }) => modality === 'fact');
   const slots = Map.groupBy(
     claims.filter(({ attribute, polarity }) => polarity === 'holds' && cardinalityOf(attribute, table) === 'one'),
-    (memory) => JSON.stringify([memory.attribute, subjectKey(memory), scopeKey(memory), spanOf(memory)]),
+    (memory) => JSON.stringify([memory.attribute, subjectKey(memory), scopeKey(memory), revisionSpanOf(memory)]),
   );
-  const facts = Map.groupBy(claims, (memory) => JSON.stringify([factKey(memory), spanOf(memory)]));
+  const facts = Map.groupBy(claims, (memory) => JSON.stringify([factKey(memory), revisionSpanOf(memory)]));
   const isDenied = (group: readonly Memory[]): boolean => new Set(group.map(({ polarity }) => polarity)).size > 1;
   const differ = (group: readonly Memory[]): boolean => new Set(group.map(factKey)).size > 1;
   const groups = [...[...slots.values()].filter(differ), ...[...facts.values()].filter(isDenied)];

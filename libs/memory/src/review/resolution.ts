@@ -2,11 +2,11 @@ import { type AttributeTable, cardinalityOf } from '#domain/attributes/attribute
 import type { Version } from '#domain/memory/memory.js';
 import type { Mode, Statement } from '#domain/memory/statement.js';
 import { combinedConfidence } from '#domain/recall/blend.js';
-import { announced } from '#domain/reconcile/announced-change.js';
-import { endAll } from '#domain/reconcile/end-versions.js';
+import { placeAnnounced } from '#domain/reconcile/announced-change.js';
+import { endVersions } from '#domain/reconcile/end-versions.js';
 import { place } from '#domain/reconcile/placement.js';
 import { supersede } from '#domain/reconcile/supersede.js';
-import type { Plan } from '#domain/reconcile/write-plan.js';
+import type { WritePlan } from '#domain/reconcile/write-plan.js';
 
 /** The confidence, from 0 to 1, that a person's confirmation adds. */
 export const CONFIRMED = 0.8;
@@ -15,7 +15,7 @@ export const CONFIRMED = 0.8;
  * What a resolution does: its outcome, the versions that it closes and opens, and those it is about. The first of these is the successor
  * of the unclear statement.
  */
-export interface Resolution extends Plan {
+export interface Resolution extends WritePlan {
   readonly outcome: 'restated' | 'withdrawn' | 'superseded' | 'ended' | 'corrected';
   readonly about: readonly Version[];
 }
@@ -30,7 +30,7 @@ export interface Circumstances {
   readonly mint: () => string;
 }
 
-const NOTHING: Plan = { closes: [], opens: [], links: [] };
+const NOTHING: WritePlan = { closes: [], opens: [], links: [] };
 
 /** @returns the resolution that keeps both versions: the unclear statement counts as restated. */
 export function confirmed(statement: Version): Resolution {
@@ -51,7 +51,7 @@ export function superseding(
 ): Resolution {
   if (kept.polarity !== 'holds') return denying(kept, other, now, mint);
   const statement = { ...statementOf(kept, other.id, mode, table), begins };
-  const placement = announced(place(statement, [other], other), statement, other);
+  const placement = placeAnnounced(place(statement, [other], other), statement, other);
   const closes = [...placement.closes, { version: kept, as: 'extension' as const }];
   const plan = supersede(statement, kept.contactId, { placement: { ...placement, closes } }, now, mint);
   const [first, ...rest] = plan.opens;
@@ -61,7 +61,7 @@ export function superseding(
 
 function denying(kept: Version, other: Version, now: Date, mint: () => string): Resolution {
   const at = kept.polarity === 'never' ? null : kept.validFrom;
-  const { became, ...plan } = endAll([other], at, kept, now, mint);
+  const { became, ...plan } = endVersions([other], at, kept, now, mint);
   const outcome = kept.polarity === 'never' ? 'corrected' : 'ended';
   return { ...plan, closes: [...plan.closes, kept.id], outcome, about: became };
 }
