@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { type KnownEntity, findNamedEntities } from '#domain/people/entity-match.js';
+import { findNamedEntities, type KnownEntity } from '#domain/people/entity-match.js';
 import { type EntityKind, rolesCalled } from '#domain/people/roles.js';
 import type { Caller } from '#domain/service/caller.js';
 import { notFound } from '#domain/service/errors.js';

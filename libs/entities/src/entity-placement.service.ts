@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { hasName, type KnownEntity, matchEntity } from '#domain/people/entity-match.js';
-import { namingByName, containsName, namingOfValue, namingsIn, ownRolesIn } from '#domain/people/mentions.js';
+import { containsName, namingByName, namingOfValue, namingsIn, ownRolesIn } from '#domain/people/mentions.js';
 import { type Naming, namingOf } from '#domain/people/naming.js';
 import { groupOf } from '#domain/people/roles.js';
 import { invalid } from '#domain/service/errors.js';

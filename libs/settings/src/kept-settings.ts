@@ -1,5 +1,5 @@
 import { attributeName, type OwnAttribute } from '#domain/attributes/attributes.js';
-import { PRIVATE_KINDS, type PrivacyPolicy } from '#domain/privacy/private-kinds.js';
+import { type PrivacyPolicy, PRIVATE_KINDS } from '#domain/privacy/private-kinds.js';
 import type { StatedRanking } from '#domain/recall/blend.js';
 import { invalid } from '#domain/service/errors.js';
 import type { SettingsGetRow, SettingsHistoryRow, SettingsSetParams } from '#graph/generated/queries.js';

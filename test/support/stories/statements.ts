@@ -1,4 +1,4 @@
-import { type Version, validTime } from '#domain/memory/memory.js';
+import { validTime, type Version } from '#domain/memory/memory.js';
 import { holdsAt } from '#domain/memory/period.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';

@@ -1,6 +1,6 @@
 import type { Contact } from '#contacts/contact.type.js';
 import { type CurrentDateTime, currentDateTime, groundingOf } from '#dates/current.js';
-import { MEMORY_KINDS, type Memory, type MemoryKind, type Modality, type Precision } from '#domain/memory/memory.js';
+import { type Memory, MEMORY_KINDS, type MemoryKind, type Modality, type Precision } from '#domain/memory/memory.js';
 import { Budget, shortened } from './budget.js';
 import type { ChangeSince } from './changes.service.js';
 

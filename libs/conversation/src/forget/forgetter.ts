@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedContact } from '#contacts/contact-writes.js';
 import type { Forgotten } from '#domain/privacy/forgotten.js';
-import { flatRanges, unreadRanges, rangesFromFlat } from '#domain/privacy/unread.js';
+import { flatRanges, rangesFromFlat, unreadRanges } from '#domain/privacy/unread.js';
 import { Outdated } from '#graph/contention.js';
 import type { ForgetCarriersRow, ForgetSaidInRow, ForgetSaidWordsRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import {
   ATTRIBUTE_GROUPS,
   attributeName,
+  attributeSpellings,
   attributeTable,
   cardinalityOf,
-  withCurrentAttribute,
   sameAttribute,
-  attributeSpellings,
+  withCurrentAttribute,
 } from './attributes.js';
 
 const known = Object.values(ATTRIBUTE_GROUPS).flatMap((group) => Object.entries(group));

@@ -1,10 +1,10 @@
-import { pieceOf, type Version, validTime } from '#domain/memory/memory.js';
+import { pieceOf, validTime, type Version } from '#domain/memory/memory.js';
 import { overlaps, type Period, subtract } from '#domain/memory/period.js';
 import { factKey, subjectKey } from '#domain/memory/sameness.js';
 import { eventKey } from '#domain/plans/event-match.js';
 import { sameRevisions } from '#domain/reconcile/revision-span.js';
 import type { WritePlan } from '#domain/reconcile/write-plan.js';
-import { endsSame, areOpposed, claimedPeriod, saySame, sameSlot, winsOver } from './rivals.js';
+import { areOpposed, claimedPeriod, endsSame, sameSlot, saySame, winsOver } from './rivals.js';
 
 /** What a merge writes: the plan, and the original of each copy. */
 export interface MergePlan extends WritePlan {

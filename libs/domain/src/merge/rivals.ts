@@ -1,4 +1,4 @@
-import { type Version, validTime } from '#domain/memory/memory.js';
+import { validTime, type Version } from '#domain/memory/memory.js';
 import { overlaps, type Period } from '#domain/memory/period.js';
 import { factKey, sameSubject } from '#domain/memory/sameness.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';

@@ -1,4 +1,4 @@
-import { type KnownEntity, matchEntity, findNamedEntities } from './entity-match.js';
+import { findNamedEntities, type KnownEntity, matchEntity } from './entity-match.js';
 
 const known = (id: string, name: string | null, role: string | null, aliases: string[] = []): KnownEntity => ({
   ...{ id, name, role, aliases },

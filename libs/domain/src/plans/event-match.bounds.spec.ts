@@ -2,10 +2,10 @@ import type { Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
 import {
   ALL_TUESDAY,
+  event,
   known,
   move,
   THURSDAY,
-  event,
   TUESDAY,
   tuesday,
   UNSAID,

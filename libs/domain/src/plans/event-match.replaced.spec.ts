@@ -2,13 +2,13 @@ import type { Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
 import {
   ALL_TUESDAY,
+  event,
   known,
   move,
   THURSDAY,
-  event,
   TUESDAY,
-  UNSAID,
   tuesday,
+  UNSAID,
 } from '../../../../test/support/stories/dentist.js';
 import { at } from '../../../../test/support/stories/statements.js';
 import { matchEvent } from './event-match.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { patternOf, type Pattern } from '#domain/text/pattern.js';
+import { type Pattern, patternOf } from '#domain/text/pattern.js';
 import { isMaskOf, MASK, maskOf } from './mask.js';
 
 const CARD = 'Her card is 4111 1111 1111 1111, she said.';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expectLinear } from '../../../../test/support/speed/linear-time.js';
-import { isInReadable, flatRanges, rangesOverlap, readableText, unreadRanges, rangesFromFlat } from './unread.js';
+import { flatRanges, isInReadable, rangesFromFlat, rangesOverlap, readableText, unreadRanges } from './unread.js';
 
 const TURN = 'I live in Porto. I was fired, for stealing! Is that all? It is.';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { blend, sharesMoment, nearness, combinedConfidence, recency } from './blend.js';
+import { blend, combinedConfidence, nearness, recency, sharesMoment } from './blend.js';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const now = new Date('2026-03-01T00:00:00Z');

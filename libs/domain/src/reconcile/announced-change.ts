@@ -1,8 +1,8 @@
 import type { Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { holdsFromThenOn, findTime } from '#domain/speech/time-words.js';
-import type { Placement } from './placement.js';
+import { findTime, holdsFromThenOn } from '#domain/speech/time-words.js';
 import { isRescheduled } from './announcement-words.js';
+import type { Placement } from './placement.js';
 
 /** @returns whether a statement states an end that is still to come. */
 export function hasFutureEnd({ validTo, saidAt }: Pick<Statement, 'validTo' | 'saidAt'>): boolean {

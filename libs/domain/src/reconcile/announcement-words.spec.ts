@@ -1,5 +1,5 @@
 import { expectLinear } from '../../../../test/support/speed/linear-time.js';
-import { isRescheduled, isPlainlyRescheduled, isTakenBack } from './announcement-words.js';
+import { isPlainlyRescheduled, isRescheduled, isTakenBack } from './announcement-words.js';
 
 const leeds = { text: "From 1 July I'll live in Leeds.", expression: '1 July', validTo: null };
 const york = [{ text: 'I live in York.' }];

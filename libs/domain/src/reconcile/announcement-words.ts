@@ -1,6 +1,6 @@
 import type { Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { holdsFromThenOn, findTime } from '#domain/speech/time-words.js';
+import { findTime, holdsFromThenOn } from '#domain/speech/time-words.js';
 import { contentStems, spokenWords } from '#domain/speech/words.js';
 
 /** Words that say that something begins, or when, but not what. */

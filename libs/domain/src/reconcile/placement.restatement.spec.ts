@@ -3,8 +3,8 @@ import {
   city,
   freeText,
   lives,
-  placed,
   MemoryModel,
+  placed,
   version,
 } from '../../../../test/support/stories/statements.js';
 

@@ -1,6 +1,6 @@
 import type { Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { known, THURSDAY, event, TUESDAY, UNSAID } from '../../../../test/support/stories/dentist.js';
+import { event, known, THURSDAY, TUESDAY, UNSAID } from '../../../../test/support/stories/dentist.js';
 import { at, city, freeText, lives, version } from '../../../../test/support/stories/statements.js';
 import type { Candidate, Reconciled, Verdict } from './decision-types.js';
 import { reconcile, type ReconcileRules } from './reconcile.js';

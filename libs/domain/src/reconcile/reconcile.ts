@@ -2,25 +2,25 @@ import type { Version } from '#domain/memory/memory.js';
 import type { MeantPlans } from '#domain/memory/plan-change.js';
 import { factKey, isNamesake, sameSubject } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { type EventMatch, matchEvent, isLateArrival } from '#domain/plans/event-match.js';
+import { type EventMatch, isLateArrival, matchEvent } from '#domain/plans/event-match.js';
 import {
   type Candidate,
   type Decider,
+  markUnclear,
   type Neighbours,
   type Reconciled,
   type Settled,
-  markUnclear,
   type Verdict,
 } from './decision-types.js';
-import { mayBeOutdated, endLateArrival } from './late-arrival.js';
+import { endLateArrival, mayBeOutdated } from './late-arrival.js';
+import { settleReturning, withReturningApart } from './paused-facts.js';
 import { place } from './placement.js';
-import { settleRescheduled, verdictOnAnnouncement, withNewEnds, endStandIns } from './revised-announcement.js';
-import { withReturningApart, settleReturning } from './paused-facts.js';
-import { settleByEvent, changePlan } from './settle-by-event.js';
+import { endStandIns, settleRescheduled, verdictOnAnnouncement, withNewEnds } from './revised-announcement.js';
+import { changePlan, settleByEvent } from './settle-by-event.js';
 import { settleBySlot } from './settle-by-slot.js';
-import { type SettleAdded, settleByVerdict, nearCandidates, settleReplaced } from './settle-by-verdict.js';
-import { settleCorrectedSince, settleDenialBySlot, laterDenial, settleDenial, rejectLate } from './settle-denial.js';
-import { settleNonClaim, asOneOfMany, competitors, earlierHearsay, isClaim } from './settle-non-claim.js';
+import { nearCandidates, type SettleAdded, settleByVerdict, settleReplaced } from './settle-by-verdict.js';
+import { laterDenial, rejectLate, settleCorrectedSince, settleDenial, settleDenialBySlot } from './settle-denial.js';
+import { asOneOfMany, competitors, earlierHearsay, isClaim, settleNonClaim } from './settle-non-claim.js';
 
 /** The settings of reconcile; thresholds are cosines. */
 export interface ReconcileRules {

@@ -4,9 +4,9 @@ import { sameSubject } from '#domain/memory/sameness.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { announcedDay } from './announced-change.js';
-import type { NewEnd, ReplacedLater, Neighbours, Settled, Verdict } from './decision-types.js';
+import { isPlainlyRescheduled, isRescheduled, isTakenBack } from './announcement-words.js';
+import type { Neighbours, NewEnd, ReplacedLater, Settled, Verdict } from './decision-types.js';
 import { place } from './placement.js';
-import { isRescheduled, isPlainlyRescheduled, isTakenBack } from './announcement-words.js';
 import { endOfDenied } from './settle-denial.js';
 import type { WritePlan } from './write-plan.js';
 

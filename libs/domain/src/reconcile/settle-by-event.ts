@@ -2,12 +2,12 @@ import { validTime, type Version } from '#domain/memory/memory.js';
 import { overlaps } from '#domain/memory/period.js';
 import type { NewTime, OneOccurrence, PlanChange } from '#domain/memory/plan-change.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { type EventEffect, type EventMatch, eventKey, replaceEvent, restateEvent } from '#domain/plans/event-match.js';
+import { type EventEffect, eventKey, type EventMatch, replaceEvent, restateEvent } from '#domain/plans/event-match.js';
 import { isMoreExact, sameTime } from '#domain/plans/occasion.js';
 import { planWords } from '#domain/plans/plan-words.js';
 import type { Neighbours, Settled } from './decision-types.js';
-import { type Placement, place } from './placement.js';
-import { settleDenied, rejectLate } from './settle-denial.js';
+import { place, type Placement } from './placement.js';
+import { rejectLate, settleDenied } from './settle-denial.js';
 
 /**
  * @param occurrence the time that is meant, if the plan is a series; absent: the whole plan.

@@ -2,21 +2,21 @@ import type { Version } from '#domain/memory/memory.js';
 import { differOnlyInNumbers } from '#domain/memory/sameness.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { placeAnnounced, announcedDay, hasFutureEnd, isPause, takesPlaceAt } from './announced-change.js';
+import { announcedDay, hasFutureEnd, isPause, placeAnnounced, takesPlaceAt } from './announced-change.js';
 import {
   ARBITER_FLOOR,
   type Candidate,
   type Decider,
-  type Neighbours,
-  type Settled,
-  probabilityOf,
-  type Understood,
   markUnclear,
+  type Neighbours,
+  probabilityOf,
+  type Settled,
+  type Understood,
   type Verdict,
 } from './decision-types.js';
 import { place } from './placement.js';
 import { asMovedPlan } from './settle-by-event.js';
-import { settleDenied, beganAfterEnd } from './settle-denial.js';
+import { beganAfterEnd, settleDenied } from './settle-denial.js';
 
 const SAID_SINCE = 'What the arbiter took it to replace was said again since, so both stand.';
 

@@ -6,7 +6,7 @@ import type { Statement } from '#domain/memory/statement.js';
 import { at, city, freeText, lives, version } from '../../../../test/support/stories/statements.js';
 import type { Candidate, Settled } from './decision-types.js';
 import { endVersions } from './end-versions.js';
-import { settleDenial, endOfDenied } from './settle-denial.js';
+import { endOfDenied, settleDenial } from './settle-denial.js';
 
 const SAID = { saidAt: at('2026-06-01') };
 const pune = lives('Pune', '2026-01-01', null);

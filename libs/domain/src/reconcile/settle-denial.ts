@@ -1,4 +1,4 @@
-import { type Version, validTime } from '#domain/memory/memory.js';
+import { validTime, type Version } from '#domain/memory/memory.js';
 import { holdsAt } from '#domain/memory/period.js';
 import { factKey, isNamesake, sameSubject } from '#domain/memory/sameness.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';
@@ -6,11 +6,11 @@ import type { Statement } from '#domain/memory/statement.js';
 import { isPause } from './announced-change.js';
 import {
   type Decider,
+  markUnclear,
   type Neighbours,
+  probabilityOf,
   type Reconciled,
   type Settled,
-  probabilityOf,
-  markUnclear,
   type Verdict,
 } from './decision-types.js';
 import { denies, place } from './placement.js';

@@ -1,5 +1,5 @@
 import type { Statement } from '#domain/memory/statement.js';
-import { type Settled, markUnclear } from './decision-types.js';
+import { markUnclear, type Settled } from './decision-types.js';
 import { place } from './placement.js';
 
 /**

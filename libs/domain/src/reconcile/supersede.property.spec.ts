@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Version, validTime } from '#domain/memory/memory.js';
+import { validTime, type Version } from '#domain/memory/memory.js';
 import { covers, holdsAt, overlaps } from '#domain/memory/period.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { DomainError } from '#domain/service/errors.js';

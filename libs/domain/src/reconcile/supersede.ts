@@ -1,5 +1,5 @@
 import { filingOf } from '#domain/memory/filing.js';
-import { pieceOf, type Version, validTime } from '#domain/memory/memory.js';
+import { pieceOf, validTime, type Version } from '#domain/memory/memory.js';
 import { overlaps, type Period, subtract } from '#domain/memory/period.js';
 import { saidSince } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
@@ -9,7 +9,7 @@ import type { Settled } from './decision-types.js';
 import { laterOf } from './end-versions.js';
 import type { Placement } from './placement.js';
 import { planNewEnds } from './revised-announcement.js';
-import { sameRevisions, revisionSpanOf } from './revision-span.js';
+import { revisionSpanOf, sameRevisions } from './revision-span.js';
 import type { WritePlan } from './write-plan.js';
 
 /** The most aliases that are kept during the life of an event. */

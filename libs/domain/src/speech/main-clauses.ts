@@ -1,4 +1,4 @@
-import { statementStart, isPoliteRequest } from './question/statement-start.js';
+import { isPoliteRequest, statementStart } from './question/statement-start.js';
 
 /** A comma after which the speaker says something new about themselves; "I think" only weakens what was said. */
 const NEW_CLAUSE =

@@ -1,4 +1,4 @@
-import { goesOnAfterHour, endsWithHourStop } from './hour-stop.js';
+import { endsWithHourStop, goesOnAfterHour } from './hour-stop.js';
 import type { Range } from './pattern.js';
 
 /** A stop after a title or a joining word does not end a sentence, because these never come last. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
-import type { AsOf, ShownStatus, Memory } from '#domain/memory/memory.js';
+import type { AsOf, Memory, ShownStatus } from '#domain/memory/memory.js';
 import type { Caller } from '#domain/service/caller.js';
 import { end, fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { scopesOf } from '../recall/filter.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { withCurrentAttribute, attributeSpellings } from '#domain/attributes/attributes.js';
+import { attributeSpellings, withCurrentAttribute } from '#domain/attributes/attributes.js';
 import { scopeKey, subjectKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import {
@@ -142,12 +142,9 @@ export class SearchesRepository {
     if (attribute === null) return [];
     const time = { from: validFrom ?? saidAt, to: validTo, saidAt };
     const vectors = { vector, property: this.space.property };
-    const slot = {
-      attributes: attributeSpellings(attribute),
-      subjectKey: subjectKey(statement),
-      scope: scopeKey(statement),
-    };
-    const params = { contactId, ...slot, ...vectors, ...time, knownAt, limit };
+    const about = { subjectKey: subjectKey(statement), scope: scopeKey(statement) };
+    const attributes = attributeSpellings(attribute);
+    const params = { contactId, attributes, ...about, ...vectors, ...time, knownAt, limit };
     const rows = await queries.all(recallNamesakes, params);
     return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }

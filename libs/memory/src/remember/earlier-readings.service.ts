@@ -3,7 +3,7 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import { DomainError } from '#domain/service/errors.js';
 import { memoryEarlierReadings } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import { rangesOverlap, unreadRanges, rangesFromFlat } from '#domain/privacy/unread.js';
+import { rangesFromFlat, rangesOverlap, unreadRanges } from '#domain/privacy/unread.js';
 import { LOCAL_READER } from '#models/extractor.js';
 import { UndoDecision } from './undo-decision.js';
 

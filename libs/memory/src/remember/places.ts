@@ -4,7 +4,7 @@ import type { Version } from '#domain/memory/memory.js';
 import { factKey, scopeKey, subjectKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { announcedDay } from '#domain/reconcile/announced-change.js';
-import type { NewEnd, ReplacedLater, Neighbours, StandIn } from '#domain/reconcile/decision-types.js';
+import type { Neighbours, NewEnd, ReplacedLater, StandIn } from '#domain/reconcile/decision-types.js';
 import { isClaim } from '#domain/reconcile/settle-non-claim.js';
 import type { Queries } from '#graph/graph.js';
 import { factKeyHashes } from '../key-hashes.js';

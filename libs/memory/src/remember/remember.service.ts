@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactWrites, type LockedContact } from '#contacts/contact-writes.js';
 import { ForksService } from '#contacts/forks.service.js';
 import type { KnownEntity } from '#domain/people/entity-match.js';
-import { uncontrolled, type CallControl } from '#domain/service/call-control.js';
+import { type CallControl, uncontrolled } from '#domain/service/call-control.js';
 import type { Caller } from '#domain/service/caller.js';
 import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';

@@ -1,4 +1,4 @@
-import { type AttributeTable, attributeName, cardinalityOf } from '#domain/attributes/attributes.js';
+import { attributeName, type AttributeTable, cardinalityOf } from '#domain/attributes/attributes.js';
 import type { EventParts, MemoryKind, Modality, Polarity, RevisionSpan, Tier } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { modalityOfText } from '#domain/speech/assertions.js';

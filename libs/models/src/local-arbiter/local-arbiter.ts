@@ -15,9 +15,9 @@ import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
 import { isAboutOtherPerson, partAboutFact } from '#domain/speech/change/persons.js';
 import type { PlainChange } from '#domain/speech/change/plain-change.js';
 import {
+  changesOnlyMentioned,
   endsOtherThing,
   isUnclearMove,
-  changesOnlyMentioned,
   readPlainChange,
 } from '#domain/speech/change/read-change.js';
 import { areTwoHolders } from '#domain/speech/change/two-holders.js';

@@ -3,7 +3,7 @@ import { countries } from '../places/places.js';
 import { isQuestion } from '../question/question.js';
 import { statementStart } from '../question/statement-start.js';
 import { denialAsNewValue, withoutWithdrawn } from '../repair/repair.js';
-import { FORMS, type Form, NAME } from './forms.js';
+import { type Form, FORMS, NAME } from './forms.js';
 import { type Head, headsOfOther, headsOfSpeaker, tailOf } from './heads.js';
 import { nominalIn, relationOf } from './nominal.js';
 import { polarityOf } from './polarity.js';

@@ -1,5 +1,5 @@
 import { isSameName, leadingName, namesIn } from '#domain/people/names-in-text.js';
-import { type Role, pluralRoleOf, roleOf, roleSpellings } from '#domain/people/roles.js';
+import { pluralRoleOf, type Role, roleOf, roleSpellings } from '#domain/people/roles.js';
 import { contentStems, spokenWords } from '../words.js';
 
 /** A person or thing as a text names it: by its relation to the contact or to somebody, by a name, or both. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { assertedPart, modalityOfText } from '../assertions.js';
 import { ENGLISH } from '../languages/english.js';
-import { endsOtherThing, isUnclearMove, changesOnlyMentioned, readPlainChange } from './read-change.js';
+import { changesOnlyMentioned, endsOtherThing, isUnclearMove, readPlainChange } from './read-change.js';
 
 describe('assertedPart', () => {
   it.each([

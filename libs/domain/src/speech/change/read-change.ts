@@ -5,7 +5,7 @@ import { movesElsewhere } from '../places/moves.js';
 import { statementStart } from '../question/statement-start.js';
 import { contentStems, sentences, spokenWords, stem } from '../words.js';
 import { endsAllOfIt, withoutTimes } from './clause.js';
-import { findCue, deniesNext, hasOnlyFactWords } from './cues.js';
+import { deniesNext, findCue, hasOnlyFactWords } from './cues.js';
 import { exchangeIn, newOneIn } from './exchange.js';
 import { insteadOf } from './instead.js';
 import { endOfPermission } from './permission.js';

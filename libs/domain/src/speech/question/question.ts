@@ -1,7 +1,7 @@
 import { ENGLISH } from '../languages/english.js';
 import type { Speech } from '../languages/speech.js';
 import { isInverted } from './inverted.js';
-import { hasQuestionWord, endsWithTagQuestion, saysTheSame } from './question-words.js';
+import { endsWithTagQuestion, hasQuestionWord, saysTheSame } from './question-words.js';
 import { asksToNote } from './telling.js';
 import { FILLERS } from './words.js';
 

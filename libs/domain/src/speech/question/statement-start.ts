@@ -1,5 +1,5 @@
 import { isQuestion } from './question.js';
-import { greetingLength, statementJoints, requestLength } from './telling.js';
+import { greetingLength, requestLength, statementJoints } from './telling.js';
 import { FILLERS } from './words.js';
 
 /** The longest question at the beginning. */

@@ -1,5 +1,5 @@
 import { PLAIN_STOP } from '#domain/text/sentence-ranges.js';
-import { valueGoesOn, isTakenBackAlone, lastClause } from './doubt.js';
+import { isTakenBackAlone, lastClause, valueGoesOn } from './doubt.js';
 import { firstPiece, isAlike, isNoElse, lastPiece, type Piece, timeAtStart } from './kinds.js';
 import { MARKS, NO_MARK, type Strength, strengthOf } from './marks.js';
 
