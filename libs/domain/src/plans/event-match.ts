@@ -191,11 +191,15 @@ function cancelledPlan(statement: Statement, plans: readonly Version[]): Version
   return startsAt !== null && startsAt > saidAt ? null : onlyOne(singles(plans));
 }
 
+/** @returns that a statement says of a version what is known already. */
 export function restateEvent(version: Version, reason: string): EventEffect {
   return { does: 'restate', version, reason };
 }
 
-/** What replaces a plan that was moved later ends where the moved plan begins. */
+/**
+ * @returns that a statement replaces a version. If that is a plan which was moved later, it ends where the moved
+ * plan begins.
+ */
 export function replaceEvent(statement: Statement, version: Version, reason: string): EventEffect {
   const from = statement.validFrom ?? statement.saidAt;
   const ends = statement.validTo === null && version.validTo !== null && from < version.validTo;

@@ -19,7 +19,7 @@ export function closest(plans: readonly Version[], statement: Occasion): Version
 const start = ({ startsAt }: Occasion): number => startsAt?.getTime() ?? NaN;
 const end = ({ startsAt, endsAt }: Occasion): number => (endsAt ?? startsAt)?.getTime() ?? NaN;
 
-/** Milliseconds between the two; 0 if they share a moment, Infinity if one has no time. */
+/** @returns the milliseconds between the two; 0 if they share a moment, Infinity if one has no time. */
 export function gapBetween(a: Occasion, b: Occasion): number {
   if (a.startsAt === null || b.startsAt === null) return Infinity;
   if (start(a) === start(b)) return 0;
@@ -31,7 +31,10 @@ export function gapBetween(a: Occasion, b: Occasion): number {
 /** The day on which the clocks go back has 25 hours. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
-/** "On Tuesday" and "on Tuesday at five" are the same time; "in March" and "on 3 March" need not be. */
+/**
+ * @returns whether both mean the same time, as "on Tuesday" and "on Tuesday at five" do; "in March" and "on 3 March"
+ * need not.
+ */
 export function sameTime(a: Occasion, b: Occasion): boolean {
   if (a.startsAt === null || b.startsAt === null) return false;
   if (start(a) === start(b) && (end(a) === end(b) || a.endsAt === null || b.endsAt === null)) return true;
@@ -54,6 +57,7 @@ export function isMoreExact(one: Occasion, other: Occasion): boolean {
   );
 }
 
+/** @returns the version if there is exactly one, else `null`. */
 export function onlyOne(versions: readonly Version[]): Version | null {
   return versions.length === 1 ? (versions[0] ?? null) : null;
 }

@@ -44,7 +44,7 @@ export function flatRanges(places: readonly Range[]): number[] {
   return places.flatMap(({ start, end }) => [start, end]);
 }
 
-/** @returns the stored ranges. */
+/** @returns the ranges of what is stored: starts and ends in turn. */
 export function rangesFromFlat(kept: readonly number[]): Range[] {
   return kept.flatMap((start, i) => (i % 2 === 0 ? [{ start, end: kept[i + 1] ?? start }] : []));
 }

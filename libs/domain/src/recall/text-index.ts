@@ -22,7 +22,7 @@ function textLabelOf(language: string | null | undefined): string | null {
   return LABELS[(language ?? 'en').split('-')[0]!.toLowerCase()] ?? null;
 }
 
-/** @returns the ids of the texts that are in the index of their language. */
+/** @returns the texts that are in the index of their language, with its label. */
 export function withTextLabels(texts: readonly { readonly id: string; readonly language?: string | null }[]): {
   readonly id: string;
   readonly label: string;

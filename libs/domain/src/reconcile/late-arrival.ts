@@ -24,6 +24,7 @@ export function mayBeOutdated({ polarity, kind, validTo, mode }: Statement, { si
  * said since corrects it, it is not believed.
  *
  * @param verdict the arbiter's answer about what was said since, asked in the reverse direction.
+ * @returns the outcome, with an end where what was said since took its place.
  */
 export function endLateArrival(
   settled: Settled,

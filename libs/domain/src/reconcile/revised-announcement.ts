@@ -12,8 +12,9 @@ import type { WritePlan } from './write-plan.js';
 
 /**
  * "From 1 August I'll live in Leeds" is about two facts: the announcement "From 1 July I'll live in Leeds", and "I live
- * in York", which that replaces in July. @returns the verdict about the announcement, even if the arbiter named the
- * other one.
+ * in York", which that replaces in July.
+ *
+ * @returns the verdict about the announcement, even if the arbiter named the other one.
  */
 export function verdictOnAnnouncement(verdict: Verdict, { replacedLater = [], candidates }: Neighbours): Verdict {
   if (verdict.outcome !== 'supersede' || !verdict.other || verdict.other.outcome === 'add') return verdict;
@@ -48,6 +49,7 @@ export function settleRescheduled(
  * was to replace holds until the new day, or as long as it would have held.
  *
  * @param other the arbiter's verdict about what is replaced, if the announcement is named.
+ * @returns the outcome, with the new ends of what was to be replaced.
  */
 export function withNewEnds(
   settled: Settled,
@@ -108,8 +110,8 @@ function sinceOf({ startsAt, validFrom, saidAt }: Statement): Date {
 }
 
 /**
- * @returns what stands in for something that is now said to be so, and therefore ends: "I drink coffee", during a
- * pause.
+ * @returns the outcome, with the end of what stands in for something that is now said to be so: "I drink coffee",
+ * during a pause.
  */
 export function endStandIns(settled: Settled, { saidAt }: Statement, { standIns = [] }: Neighbours): Settled {
   const { placement } = settled;

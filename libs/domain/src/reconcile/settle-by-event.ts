@@ -89,7 +89,7 @@ function formerWords({ text, object }: Statement, plan: Version): string[] {
 
 const MOST_WORDS = 8;
 
-/** The outcome of an event, or of words about a plan, for a known event. */
+/** @returns the outcome of an event, or of words about a plan, for a known event. */
 export function settleByEvent(neighbours: Neighbours, move: Exclude<EventMatch, { does: 'stand beside' }>): Settled {
   const { reason } = move;
   if (move.does === 'add') {

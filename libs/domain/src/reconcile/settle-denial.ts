@@ -94,7 +94,7 @@ function pausing(statement: Statement, paused: Version): Settled {
 
 const UNCLEAR = 'It may deny what is near it in meaning, and nothing could decide: the denial is kept.';
 
-/** When the denied fact ended: as stated, else when the denial was said. */
+/** @returns when the denied fact ended: as stated, else when the denial was said. */
 export function endOfDenied({ validTo, validFrom, begins, saidAt }: Statement): Date {
   return validTo ?? validFrom ?? begins ?? saidAt;
 }
@@ -189,7 +189,7 @@ function beginsAgain(statement: Statement, slot: readonly Version[]): Date | nul
   return begins.reduce<Date | null>((first, from) => (first && first < from ? first : from), null);
 }
 
-/** A late arrival is not believed if something said after it denies it. */
+/** @returns the outcome of a late arrival that is not believed, because something said after it denies it. */
 export function rejectLate(denial: Version, decidedBy: Decider, reason: string): Settled {
   const { startsKnown, factId } = denial;
   return {

@@ -1,4 +1,4 @@
-/** The caller who waits for an answer: it may cancel the call, and may want to follow its progress. */
+/** How a caller controls a call that it waits for: it may cancel it, and may want to follow its progress. */
 export interface CallControl {
   /** Aborted when the call is cancelled. A write that has begun is completed anyway. */
   readonly signal: AbortSignal;
@@ -6,7 +6,7 @@ export interface CallControl {
   readonly tell: (step: string) => void;
 }
 
-/** @returns a waiter that never cancels and ignores progress. */
+/** @returns the control of a caller that never cancels and ignores progress. */
 export function uncontrolled(): CallControl {
   return { signal: new AbortController().signal, tell: () => undefined };
 }

@@ -26,7 +26,7 @@ export function contentStems(words: readonly string[], speech: Speech = ENGLISH)
   return new Set(words.filter((word) => word !== '' && !speech.empty.has(word)).map((word) => stem(word, speech)));
 }
 
-/** Enough for the forms of a word in plain speech. */
+/** @returns the stem of a word: it is cut short, which is enough to compare its forms in plain speech. */
 export function stem(word: string, { endings }: Speech = ENGLISH): string {
   if (word.length <= 3) return word;
   return word.replace(endings, (ending) => (word.length - ending.length < 3 ? ending : ''));

@@ -14,7 +14,7 @@ export interface KnownFact {
 
 /**
  * "Ich rauche nicht mehr so viel", "Je n'ai plus qu'un chien", "Ya no trabajo los lunes en Iberia": only a part is
- * over. Used for cues that end something that went on; in English `leavesStanding` does this.
+ * over. Used for cues that end something that went on; in English `leavesUnchanged` does this.
  *
  * @returns whether a clause says that all it speaks of is over.
  */
@@ -46,7 +46,10 @@ function wordsIn(text: string): string[] {
   return text.split(' ').filter(Boolean);
 }
 
-/** "Seit Mai", "hace dos años", "il y a un mois" say when the change was, not what it was. */
+/**
+ * @returns the words without times of the change: "seit Mai", "hace dos años" and "il y a un mois" say when it was,
+ * not what it was.
+ */
 export function withoutTimes(said: readonly string[], fact: readonly string[], speech: Speech): readonly string[] {
   const { when } = speech;
   if (!when) return said;

@@ -31,7 +31,7 @@ export function partsAround(text: string, words: readonly string[]): string[] | 
   return [...parts, rest];
 }
 
-/** There is nothing but the speaker and words of the fact. */
+/** @returns whether the words are only those of the fact and of its speaker. */
 export function hasOnlyFactWords(words: string, known: ReadonlySet<string>, speech: Speech): boolean {
   return words.split(' ').every((word) => word === '' || speech.starters.has(word) || known.has(stem(word, speech)));
 }

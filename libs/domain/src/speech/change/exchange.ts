@@ -4,7 +4,10 @@ import { contentStems, stem } from '../words.js';
 import { deniesNext, hasOnlyFactWords, partsAround } from './cues.js';
 import type { PlainChange } from './plain-change.js';
 
-/** "Swapped the Kia for a Skoda", "switched from tea to coffee": the fact names the old one and not the new one. */
+/**
+ * @returns the change if one thing took the place of another and the fact names only the old one: "swapped the Kia
+ * for a Skoda", "switched from tea to coffee".
+ */
 export function exchangeIn(text: string, known: ReadonlySet<string>, speech: Speech): PlainChange | null {
   for (const pattern of speech.exchanges) {
     const words = pattern.split(/ ?\{\w+\} ?/u);
@@ -35,7 +38,10 @@ function isOther(words: ReadonlySet<string>, known: ReadonlySet<string>): boolea
   return [...words].some((word) => !known.has(word));
 }
 
-/** "My new number is ...", "a new number, it's ...": there is only one, so the new one replaces the old one. */
+/**
+ * @returns the change if there is a new one of what people have only one of: "my new number is ...", "a new number,
+ * it's ...".
+ */
 export function newOneIn(said: readonly string[], known: ReadonlySet<string>, speech: Speech): PlainChange | null {
   const { newest, owners, copulas, single } = speech;
   const at = said.findIndex((word) => newest.has(word));

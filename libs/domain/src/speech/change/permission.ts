@@ -19,7 +19,10 @@ const FORBIDDEN = [
   ...['may no longer', 'can no longer', 'no longer allowed to'],
 ];
 
-/** "His uncle may not drive him any more" ends a fact that the uncle is allowed to, or can. English only. */
+/**
+ * @returns the end of a fact that somebody may or can do something: "His uncle may not drive him any more". English
+ * only.
+ */
 export function endOfPermission(sentence: string, { words }: Pick<KnownFact, 'words'>): PlainChange | null {
   const { parts: [who = '', what = ''] = [] } = findCue(` ${words.join(' ')} `, ALLOWED) ?? {};
   if (what === '' || words.some((word) => word === 'not' || word.endsWith("n't"))) return null;

@@ -41,7 +41,10 @@ function ofBe(state: string): string[] {
   return ['is', 'are', 'has been', 'have been'].map((verb) => `${verb} ${state}`);
 }
 
-/** "The lift works again, but the door still sticks" ends the fact of a fault in the same thing. English only. */
+/**
+ * @returns the end of a fact of a fault in the same thing: "The lift works again, but the door still sticks".
+ * English only.
+ */
 export function endOfFault(sentence: string, { words }: Pick<KnownFact, 'words'>): PlainChange | null {
   const { parts: [broken = '', how = ''] = [] } = findCue(textOf(words), FAULTS) ?? {};
   const isWhole = contentIn(how).size === 0 || SINCE.has(how.trim().split(' ')[0]!);

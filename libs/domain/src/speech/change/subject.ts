@@ -28,7 +28,10 @@ export function hasSameSubject(said: EndSaid, fact: FactSaid): boolean {
   return isSubject(who, leads, fact) && isWhatItSays(what, said.cue, fact);
 }
 
-/** The fact only says that somebody has, or is with, the subject of the sentence. That can still be so. */
+/**
+ * @returns whether the fact only says that somebody has, or is with, the subject of the sentence. That can still be
+ * so.
+ */
 export function isSubjectOnlyMentioned(said: EndSaid, fact: FactSaid): boolean {
   const { leads, having, ofItself } = fact.speech;
   const { who } = partsOf(said, fact.speech);

@@ -18,8 +18,8 @@ const ME = new Set("me us i i've we we've".split(' '));
 const DOSE = /^(?:\d.*|mg|ml|milligrams?|dos(?:e|es)|tablets?|pills?|daily|low|half)$/u;
 
 /**
- * "Dr. Osei took me off the ramipril", "Dad was taken off the list": ends a fact of what somebody takes or is on.
- * English only.
+ * @returns the end of a fact of what somebody takes or is on: "Dr. Osei took me off the ramipril", "Dad was taken
+ * off the list". English only.
  */
 export function takenOff(sentence: string, { words }: Pick<KnownFact, 'words'>): PlainChange | null {
   const at = words.findIndex((word) => TAKES.has(word));

@@ -56,7 +56,10 @@ const STATES =
 /** Words that say more than a value. */
 const ENDS = / (?:cancell?ed|closed|sold|off|over|no|not|never|any ?more|stopped|quit|left|moved|gone|died|lost) /u;
 
-/** "The meeting is at ten" says nothing about its room: each has a value of a kind that the other has not. */
+/**
+ * @returns whether each has a value of a kind that the other has not: "The meeting is at ten" says nothing about its
+ * room.
+ */
 export function hasOtherKindOfValue(statement: string, fact: string): boolean {
   const text = wordsOf(statement);
   if (ENDS.test(text) || !STATES.test(text)) return false;
@@ -92,7 +95,10 @@ const COUNTED = new RegExp(` (?:only|just|${NUMBER}) `, 'u');
 /** The old one was replaced: "got another job instead". */
 const REPLACED = / (?:instead|switched|swapped|changed|replaced|no longer|any ?more|not|left|sold|lost|from now on) /u;
 
-/** "I have a Kindle now" does not say whether anything else is gone. */
+/**
+ * @returns whether a statement adds one more to what the fact says: "I have a Kindle now" does not say whether
+ * anything else is gone.
+ */
 export function isAddition(statement: string, fact: string): boolean {
   const [said, held] = [wordsOf(statement), wordsOf(fact)];
   if (ADDED.test(said)) return !REPLACED.test(said) && !COUNTED.test(held) && !isTail(statement);

@@ -45,6 +45,7 @@ export function endsWithTagQuestion(ending: string): boolean {
   return TAG.test(ending);
 }
 
-export function saysTheSame(said: string): boolean {
+/** @returns whether a clause only agrees, in the order of words of a question: "So do I". */
+export function isAgreement(said: string): boolean {
   return SAYS_THE_SAME.test(said);
 }

@@ -1,7 +1,7 @@
 import { ENGLISH } from '../languages/english.js';
 import type { Speech } from '../languages/speech.js';
 import { isInverted } from './inverted.js';
-import { endsWithTagQuestion, hasQuestionWord, saysTheSame } from './question-words.js';
+import { endsWithTagQuestion, hasQuestionWord, isAgreement } from './question-words.js';
 import { asksToNote } from './telling.js';
 import { FILLERS } from './words.js';
 
@@ -26,7 +26,7 @@ export function isQuestion(clause: string, speech: Speech = ENGLISH): boolean {
   const lower = plain.toLowerCase().replace(/[\s,.!;:…]+$/u, '');
   const opened = FILLERS.exec(lower)?.[0].length ?? 0;
   const said = lower.slice(opened).replace(CALLER, '');
-  if (asksToNote(said) || saysTheSame(lower)) return false;
+  if (asksToNote(said) || isAgreement(lower)) return false;
   const ending = clause
     .slice(-END)
     .replaceAll('’', "'")
