@@ -1,6 +1,6 @@
 import type { Modality } from '#domain/memory/memory.js';
 import { ENGLISH } from './languages/english.js';
-import type { Speech, Unreal } from './languages/speech.js';
+import type { Speech, Unreal } from './languages/lexicon.js';
 import { mainClauses } from './main-clauses.js';
 import { isQuestion } from './question/question.js';
 import { withoutWithdrawn } from './repair/repair.js';

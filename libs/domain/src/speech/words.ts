@@ -1,6 +1,6 @@
 import { sentenceRanges } from '#domain/text/sentence-ranges.js';
 import { ENGLISH } from './languages/english.js';
-import type { Speech } from './languages/speech.js';
+import type { Speech } from './languages/lexicon.js';
 
 /** Only this much of a text is read; longer texts are not plain speech. */
 const MOST_CHARACTERS = 2_000;

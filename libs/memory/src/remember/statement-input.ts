@@ -3,7 +3,7 @@ import type { EventParts, MemoryKind, Modality, Polarity, RevisionSpan, Tier } f
 import type { Statement } from '#domain/memory/statement.js';
 import { modalityOfText } from '#domain/speech/assertions.js';
 import { ENGLISH } from '#domain/speech/languages/english.js';
-import { speechOf } from '#domain/speech/languages/speech-of.js';
+import { speechOf } from '#domain/speech/languages/lexicon-of.js';
 import type { Heard } from '#dates/moment.js';
 import type { TurnRow } from '#graph/query.js';
 import { type EventInput, eventOf } from './event-input.js';

@@ -2,7 +2,7 @@ import { attributeName } from '#domain/attributes/attributes.js';
 import type { Polarity } from '#domain/memory/memory.js';
 import { roleOf } from '#domain/people/roles.js';
 import { NAME } from './forms.js';
-import { leadOf, tailOf } from './heads.js';
+import { leadOf, tailOf } from './verb-positions.js';
 
 /** Something said about a noun: "my email is …". */
 export interface Said {

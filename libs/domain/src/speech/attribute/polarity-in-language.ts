@@ -1,7 +1,7 @@
 import type { Polarity } from '#domain/memory/memory.js';
 import { JOINT, withoutTimes } from '../change/clause.js';
 import { findCue } from '../change/cues.js';
-import type { Speech } from '../languages/speech.js';
+import type { Speech } from '../languages/lexicon.js';
 import { spokenWords } from '../words.js';
 
 /** A plain form found in a sentence: what it matched, and what follows. */

@@ -4,7 +4,7 @@ import { isQuestion } from '../question/question.js';
 import { statementStart } from '../question/statement-start.js';
 import { denialAsNewValue, withoutWithdrawn } from '../repair/repair.js';
 import { type Form, FORMS, NAME } from './forms.js';
-import { type Head, headsOfOther, headsOfSpeaker, tailOf } from './heads.js';
+import { type Head, headsOfOther, headsOfSpeaker, tailOf } from './verb-positions.js';
 import { nominalIn, relationOf } from './nominal.js';
 import { polarityOf } from './polarity.js';
 

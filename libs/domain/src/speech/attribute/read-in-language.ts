@@ -1,6 +1,6 @@
 import { assertsNothing } from '../assertions.js';
-import { FORMS } from '../languages/forms.js';
-import { speechOf } from '../languages/speech-of.js';
+import { FORMS } from '../languages/attribute-forms.js';
+import { speechOf } from '../languages/lexicon-of.js';
 import { polarityInLanguage } from './polarity-in-language.js';
 import type { ReadAttribute } from './read-attribute.js';
 import { ifValueFits } from './value-in-language.js';

@@ -1,4 +1,4 @@
-import type { Speech } from '../languages/speech.js';
+import type { Speech } from '../languages/lexicon.js';
 import { contentStems, spokenWords } from '../words.js';
 import { partsAround } from './cues.js';
 

@@ -1,4 +1,4 @@
-import type { Speech } from '../languages/speech.js';
+import type { Speech } from '../languages/lexicon.js';
 import { stem } from '../words.js';
 
 /** A cue found in a text, with the text before, between and after its words. */

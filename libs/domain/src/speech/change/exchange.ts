@@ -1,5 +1,5 @@
 import { ENGLISH } from '../languages/english.js';
-import type { Speech } from '../languages/speech.js';
+import type { Speech } from '../languages/lexicon.js';
 import { contentStems, stem } from '../words.js';
 import { deniesNext, hasOnlyFactWords, partsAround } from './cues.js';
 import type { PlainChange } from './plain-change.js';

@@ -1,4 +1,4 @@
-import { speechOf } from '../languages/speech-of.js';
+import { speechOf } from '../languages/lexicon-of.js';
 import { namesPartOfList } from './part-of-list.js';
 
 it.each([

@@ -1,5 +1,5 @@
 import { ENGLISH } from '../languages/english.js';
-import type { Speech } from '../languages/speech.js';
+import type { Speech } from '../languages/lexicon.js';
 import { contentStems, spokenWords } from '../words.js';
 
 /** "Penicillin, latex and nuts": the text before each comma and before "and", and the text right after it. */

@@ -1,5 +1,5 @@
 import { pluralRoleOf, roleOf } from '#domain/people/roles.js';
-import type { Speech } from '../languages/speech.js';
+import type { Speech } from '../languages/lexicon.js';
 import { contentStems, sentences, spokenWords, stem } from '../words.js';
 
 /** These are among the relations, but "he" after them means the person spoken of. */

@@ -1,6 +1,6 @@
 import { assertsNothing } from '../assertions.js';
 import { ENGLISH } from '../languages/english.js';
-import type { Speech } from '../languages/speech.js';
+import type { Speech } from '../languages/lexicon.js';
 import { movesElsewhere } from '../places/moves.js';
 import { statementStart } from '../question/statement-start.js';
 import { contentStems, sentences, spokenWords, stem } from '../words.js';

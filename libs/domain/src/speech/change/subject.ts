@@ -1,4 +1,4 @@
-import type { Speech } from '../languages/speech.js';
+import type { Speech } from '../languages/lexicon.js';
 import { contentStems, stem } from '../words.js';
 
 /** A sentence that ends something: its cue, and the words around it. */

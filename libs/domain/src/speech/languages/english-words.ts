@@ -1,5 +1,5 @@
 import { RELATIONS } from '#domain/people/relations.js';
-import type { Fitting } from './speech.js';
+import type { Fitting } from './lexicon.js';
 
 /** Words before a cue that do not change who does it. */
 export const STARTERS = words(

@@ -16,7 +16,7 @@ import {
   SINGLE,
   STARTERS,
 } from './english-words.js';
-import { type Speech, wordSet } from './speech.js';
+import { type Speech, wordSet } from './lexicon.js';
 
 /** Beginnings of sentences that state a wish. */
 const WISHES = [

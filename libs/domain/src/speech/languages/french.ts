@@ -1,6 +1,6 @@
-import { FRENCH_MEANT } from './meant.js';
+import { FRENCH_MEANT } from './wish-contexts.js';
 import { QUESTIONS } from './questions.js';
-import { type Speech, wordSet } from './speech.js';
+import { type Speech, wordSet } from './lexicon.js';
 
 /** Spoken without "ne", where "plus" cannot mean "more". */
 const SPOKEN = [

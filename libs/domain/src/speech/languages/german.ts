@@ -1,7 +1,7 @@
 import { isGermanPlace } from '../places/towns.js';
-import { GERMAN_MEANT } from './meant.js';
+import { GERMAN_MEANT } from './wish-contexts.js';
 import { QUESTIONS } from './questions.js';
-import { type Speech, wordSet } from './speech.js';
+import { type Speech, wordSet } from './lexicon.js';
 
 const PLACE = String.raw`((?:St\.\s)?\p{Lu}[\p{L}'’-]+(?:\s(?:(?:am|an\sder|im)\s)?\p{Lu}[\p{L}'’-]+)?)`;
 

@@ -1,5 +1,5 @@
 import { isHindiPlace } from '../places/towns.js';
-import { type Speech, wordSet } from './speech.js';
+import { type Speech, wordSet } from './lexicon.js';
 
 /** In Devanagari. */
 export const HINDI: Speech = {

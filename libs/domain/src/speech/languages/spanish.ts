@@ -1,6 +1,6 @@
-import { SPANISH_MEANT } from './meant.js';
+import { SPANISH_MEANT } from './wish-contexts.js';
 import { QUESTIONS } from './questions.js';
-import { type Speech, wordSet } from './speech.js';
+import { type Speech, wordSet } from './lexicon.js';
 
 export const SPANISH: Speech = {
   starters: wordSet(

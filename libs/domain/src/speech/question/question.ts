@@ -1,5 +1,5 @@
 import { ENGLISH } from '../languages/english.js';
-import type { Speech } from '../languages/speech.js';
+import type { Speech } from '../languages/lexicon.js';
 import { isInverted } from './inverted.js';
 import { endsWithTagQuestion, hasQuestionWord, isAgreement } from './question-words.js';
 import { asksToNote } from './telling.js';

@@ -3,7 +3,7 @@ import { FRENCH } from './french.js';
 import { GERMAN } from './german.js';
 import { HINDI } from './hindi.js';
 import { SPANISH } from './spanish.js';
-import type { Speech } from './speech.js';
+import type { Speech } from './lexicon.js';
 
 const SPEECHES: Readonly<Record<string, Speech>> = { en: ENGLISH, de: GERMAN, es: SPANISH, fr: FRENCH, hi: HINDI };
 

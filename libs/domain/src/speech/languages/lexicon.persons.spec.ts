@@ -2,7 +2,7 @@ import { assertedPart } from '../assertions.js';
 import { isAboutOtherPerson } from '../change/persons.js';
 import { readPlainChange } from '../change/read-change.js';
 import { ENGLISH } from './english.js';
-import { speechOf } from './speech-of.js';
+import { speechOf } from './lexicon-of.js';
 
 function relationOf(language: string, fact: string, statement: string): string {
   const speech = speechOf(language)!;

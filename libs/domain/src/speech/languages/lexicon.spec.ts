@@ -2,7 +2,7 @@ import { STATEMENTS } from '../../../../../test/languages/statements.js';
 import { assertedPart, modalityOfText } from '../assertions.js';
 import { readInLanguage } from '../attribute/read-in-language.js';
 import { readPlainChange } from '../change/read-change.js';
-import { speechOf } from './speech-of.js';
+import { speechOf } from './lexicon-of.js';
 
 const rows = STATEMENTS.trim()
   .split('\n')

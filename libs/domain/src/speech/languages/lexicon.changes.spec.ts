@@ -1,6 +1,6 @@
 import { assertedPart } from '../assertions.js';
 import { readPlainChange } from '../change/read-change.js';
-import { speechOf } from './speech-of.js';
+import { speechOf } from './lexicon-of.js';
 
 function relationOf(language: string, fact: string, statement: string): string {
   const speech = speechOf(language)!;
