@@ -32,8 +32,8 @@ export type EventMatch =
  * @returns whether the statement is not about what is planned now, because something said later about the same event
  * already tells what became of it.
  */
-export function isLateArrival(move: EventMatch): move is Extract<EventMatch, { does: 'add' | 'deny' | 'end' }> {
-  return move.does === 'add' || move.does === 'deny' || move.does === 'end';
+export function isLateArrival(match: EventMatch): match is Extract<EventMatch, { does: 'add' | 'deny' | 'end' }> {
+  return match.does === 'add' || match.does === 'deny' || match.does === 'end';
 }
 
 /**

@@ -25,7 +25,7 @@ export interface Candidate {
 }
 
 /** What comes back when a candidate that replaces it for a while is over. */
-export interface Returning extends Candidate {
+export interface ReturningFact extends Candidate {
   /** The id of that candidate. */
   readonly after: string;
 }
@@ -59,7 +59,7 @@ export interface Neighbours {
   /** The nearest current versions, best first, and other values of an attribute of unknown cardinality, however far. */
   readonly candidates: readonly Candidate[];
   /** What comes back when one of the candidates is over; absent if not searched. */
-  readonly returning?: readonly Returning[] | undefined;
+  readonly returning?: readonly ReturningFact[] | undefined;
   /** What was said after a statement that arrives late, and began after it; absent if not searched. */
   readonly since?: readonly Candidate[] | undefined;
   /** The versions that the announced ones among them will replace; absent if not searched. */

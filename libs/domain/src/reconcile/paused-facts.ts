@@ -1,7 +1,7 @@
 import { validTime } from '#domain/memory/memory.js';
 import { overlaps } from '#domain/memory/period.js';
 import type { Statement } from '#domain/memory/statement.js';
-import type { Neighbours, Returning, Settled, Verdict } from './decision-types.js';
+import type { Neighbours, ReturningFact, Settled, Verdict } from './decision-types.js';
 import { settleByVerdict } from './settle-by-verdict.js';
 
 /**
@@ -46,15 +46,15 @@ export function settleReturning(
 }
 
 /** Whether a statement holds long enough to affect what comes back. */
-function reaches({ validTo }: Statement, { version }: Returning): boolean {
+function reaches({ validTo }: Statement, { version }: ReturningFact): boolean {
   return validTo === null || validTo > version.validFrom;
 }
 
-function isOverBy({ placement }: Settled, { after }: Returning): boolean {
+function isOverBy({ placement }: Settled, { after }: ReturningFact): boolean {
   return placement.closes.some(({ version, as }) => as === 'change' && version.id === after);
 }
 
-function meets({ placement: { period, takesPlaceFrom, closes } }: Settled, { version }: Returning): boolean {
+function meets({ placement: { period, takesPlaceFrom, closes } }: Settled, { version }: ReturningFact): boolean {
   const taken = { ...period, from: takesPlaceFrom ?? period.from };
   return overlaps(validTime(version), taken) && closes.every((one) => one.version.id !== version.id);
 }

@@ -72,7 +72,7 @@ function byMeaning(
   if (statement.polarity !== 'holds') return settleDenial(statement, neighbours, verdict, rules.floor);
   const meant = settleRescheduled(statement, neighbours) ?? changedPlan(statement, neighbours, verdict);
   if (meant) return meant;
-  const move = moveOf(statement, neighbours);
+  const match = eventMatchOf(statement, neighbours);
   const placement = place(statement, neighbours.slot, neighbours.named);
 
   const open = neighbours.candidates.filter(
@@ -86,7 +86,7 @@ function byMeaning(
     similarity: nearest?.parts.similarity ?? null,
     reason,
   });
-  if (move?.does === 'stand beside') return besidePlans(statement, neighbours, move.versions, verdict, added);
+  if (match?.does === 'stand beside') return besidePlans(statement, neighbours, match.versions, verdict, added);
   if (statement.attribute !== null)
     return byUnknown(statement, neighbours, open, { verdict, floor: rules.floor }, added);
   if (verdict === undefined && mayBeOutdated(statement, neighbours)) return { outcome: 'unclear', candidates: open };
@@ -127,13 +127,13 @@ export function settleByRules(statement: Statement, around: Neighbours): Settled
   if (!isClaim(statement) && !around.named) return settleNonClaim(statement, around);
   const neighbours = { ...around, slot: competitors(around.slot, statement) };
   if (statement.polarity !== 'holds') return settleDenialBySlot(statement, neighbours);
-  const move = moveOf(statement, neighbours);
-  if (move && isLateArrival(move)) return settleByEvent(neighbours, move);
+  const match = eventMatchOf(statement, neighbours);
+  if (match && isLateArrival(match)) return settleByEvent(neighbours, match);
   const { meant, possible, occurrences } = plansOf(statement, neighbours);
   // A statement in parts is also read as words against the plans. The parts alone decide only if that finds none.
   if (statement.change && meant)
     return settleByEvent(neighbours, changePlan(statement, statement.change, meant, occurrences.get(meant.id)));
-  if (move && move.does !== 'stand beside') return settleByEvent(neighbours, move);
+  if (match && match.does !== 'stand beside') return settleByEvent(neighbours, match);
   if (possible.length > 0) return null;
   const placement = place(asOneOfMany(statement), neighbours.slot, neighbours.named);
   const denial = neighbours.named ? undefined : laterDenial(statement, placement.period.from, neighbours.slot);
@@ -144,7 +144,7 @@ export function settleByRules(statement: Statement, around: Neighbours): Settled
 }
 
 /** What a stated event does to a known one; a named version and a correction take precedence. */
-function moveOf(statement: Statement, { named, events }: Neighbours): EventMatch | null {
+function eventMatchOf(statement: Statement, { named, events }: Neighbours): EventMatch | null {
   return named || statement.mode === 'correction' ? null : matchEvent(statement, events);
 }
 

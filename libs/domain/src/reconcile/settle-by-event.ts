@@ -90,30 +90,30 @@ function formerWords({ text, object }: Statement, plan: Version): string[] {
 const MOST_WORDS = 8;
 
 /** @returns the outcome of an event, or of words about a plan, for a known event. */
-export function settleByEvent(neighbours: Neighbours, move: Exclude<EventMatch, { does: 'stand beside' }>): Settled {
-  const { reason } = move;
-  if (move.does === 'add') {
-    const placement = place(move.statement, neighbours.slot, null);
-    return { outcome: 'added', placement, statement: move.statement, decidedBy: 'event', similarity: null, reason };
+export function settleByEvent(neighbours: Neighbours, match: Exclude<EventMatch, { does: 'stand beside' }>): Settled {
+  const { reason } = match;
+  if (match.does === 'add') {
+    const placement = place(match.statement, neighbours.slot, null);
+    return { outcome: 'added', placement, statement: match.statement, decidedBy: 'event', similarity: null, reason };
   }
-  const { version } = move;
-  if (move.does === 'deny') return rejectLate(version, 'event', reason);
-  if (move.does === 'end') return settleDenied({ polarity: 'holds' }, [version], 'event', reason);
+  const { version } = match;
+  if (match.does === 'deny') return rejectLate(version, 'event', reason);
+  if (match.does === 'end') return settleDenied({ polarity: 'holds' }, [version], 'event', reason);
   const found = neighbours.candidates.find((candidate) => candidate.version.id === version.id);
   const settled = { decidedBy: 'event' as const, similarity: found?.parts.similarity ?? null, reason };
-  if (move.does === 'replace') {
-    const placement = withItsPast(place(move.statement, neighbours.slot, version), version, neighbours.events);
-    return { outcome: 'superseded', placement, statement: move.statement, ...settled };
+  if (match.does === 'replace') {
+    const placement = withItsPast(place(match.statement, neighbours.slot, version), version, neighbours.events);
+    return { outcome: 'superseded', placement, statement: match.statement, ...settled };
   }
-  if (move.does === 'except') {
-    const { statement, recurrence } = move;
+  if (match.does === 'except') {
+    const { statement, recurrence } = match;
     const once = place(statement, [], null);
     const placement = { ...once, closes: [{ version, as: 'change' as const }] };
     return { outcome: 'superseded', placement, statement, excepts: recurrence, ...settled };
   }
   const { startsKnown, factId } = version;
   const placement = { period: validTime(version), startsKnown, closes: [], factId, restates: null };
-  if (move.does === 'withdraw') return { outcome: 'withdrawn', placement, withdraws: version, ...settled };
+  if (match.does === 'withdraw') return { outcome: 'withdrawn', placement, withdraws: version, ...settled };
   return { outcome: 'restated', placement: { ...placement, restates: version }, ...settled };
 }
 

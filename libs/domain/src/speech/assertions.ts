@@ -1,6 +1,6 @@
 import type { Modality } from '#domain/memory/memory.js';
 import { ENGLISH } from './languages/english.js';
-import type { Speech, Unreal } from './languages/lexicon.js';
+import type { Lexicon, Unreal } from './languages/lexicon.js';
 import { mainClauses } from './main-clauses.js';
 import { isQuestion } from './question/question.js';
 import { withoutWithdrawn } from './repair/repair.js';
@@ -20,17 +20,17 @@ const CLOSED_PAST = /\b(?:from|between) (?:19|20)\d\d (?:to|and|until|till) (?:1
  *
  * @returns what is left, or `null` if nothing is.
  */
-export function assertedPart(text: string, speech: Speech = ENGLISH): string | null {
-  const stated = partsOf(speech === ENGLISH ? repaired(text) : text, speech).filter(
-    (sentence) => !assertsNothing(sentence, speech),
+export function assertedPart(text: string, lexicon: Lexicon = ENGLISH): string | null {
+  const stated = partsOf(lexicon === ENGLISH ? repaired(text) : text, lexicon).filter(
+    (sentence) => !assertsNothing(sentence, lexicon),
   );
   return stated.length === 0 ? null : stated.join(' ');
 }
 
 /** @returns how a text as a whole is meant: as a fact, unless every sentence is a wish, a plan or hearsay. */
-export function modalityOfText(text: string, speech: Speech = ENGLISH): Modality {
-  const kinds = partsOf(text, speech).map((sentence) =>
-    isQuestion(sentence, speech) ? null : unrealAs(sentence, speech),
+export function modalityOfText(text: string, lexicon: Lexicon = ENGLISH): Modality {
+  const kinds = partsOf(text, lexicon).map((sentence) =>
+    isQuestion(sentence, lexicon) ? null : unrealAs(sentence, lexicon),
   );
   const [first] = kinds;
   if (!first || first === 'doubt' || kinds.some((kind) => kind === null || kind === 'doubt')) return 'fact';
@@ -44,19 +44,19 @@ function repaired(text: string): string {
 }
 
 /** "I hope you are well, I live in Rome": only the first of the two is a wish. */
-function partsOf(text: string, speech: Speech): string[] {
-  return speech === ENGLISH ? sentences(text).flatMap(mainClauses) : sentences(text);
+function partsOf(text: string, lexicon: Lexicon): string[] {
+  return lexicon === ENGLISH ? sentences(text).flatMap(mainClauses) : sentences(text);
 }
 
 /** @returns whether a sentence states nothing about now. */
-export function assertsNothing(sentence: string, speech: Speech = ENGLISH): boolean {
-  return isQuestion(sentence, speech) || CLOSED_PAST.test(sentence) || unrealAs(sentence, speech) !== null;
+export function assertsNothing(sentence: string, lexicon: Lexicon = ENGLISH): boolean {
+  return isQuestion(sentence, lexicon) || CLOSED_PAST.test(sentence) || unrealAs(sentence, lexicon) !== null;
 }
 
 /** How a sentence that does not say what is so is meant; `null` if it does say so. */
-function unrealAs(sentence: string, speech: Speech): Unreal | null {
-  const { starters, pronouns, real, unreal, meant } = speech;
-  const said = spokenWords(sentence, speech);
+function unrealAs(sentence: string, lexicon: Lexicon): Unreal | null {
+  const { starters, pronouns, real, unreal, wishContexts: meant } = lexicon;
+  const said = spokenWords(sentence, lexicon);
   const begun = ` ${said.join(' ')} `;
   const text = ` ${said.filter((word, place) => place > 0 || !starters.has(word) || pronouns.has(word)).join(' ')} `;
   const isFillers = (words: string): boolean =>

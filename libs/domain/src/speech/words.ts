@@ -1,6 +1,6 @@
 import { sentenceRanges } from '#domain/text/sentence-ranges.js';
 import { ENGLISH } from './languages/english.js';
-import type { Speech } from './languages/lexicon.js';
+import type { Lexicon } from './languages/lexicon.js';
 
 /** Only this much of a text is read; longer texts are not plain speech. */
 const MOST_CHARACTERS = 2_000;
@@ -14,7 +14,7 @@ export function sentences(text: string): string[] {
 }
 
 /** @returns the words of a text in lower case, without punctuation. */
-export function spokenWords(text: string, { elided }: Speech = ENGLISH): string[] {
+export function spokenWords(text: string, { elided }: Lexicon = ENGLISH): string[] {
   const plain = text.slice(0, MOST_CHARACTERS).replaceAll('’', "'").toLowerCase();
   return ((elided ? plain.replaceAll(elided, '$1 ') : plain).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'@.+-]*/gu) ?? []).map(
     (word) => word.replace(/[.'-]+$/u, ''),
@@ -22,12 +22,12 @@ export function spokenWords(text: string, { elided }: Speech = ENGLISH): string[
 }
 
 /** @returns the stems of the content words. */
-export function contentStems(words: readonly string[], speech: Speech = ENGLISH): ReadonlySet<string> {
-  return new Set(words.filter((word) => word !== '' && !speech.empty.has(word)).map((word) => stem(word, speech)));
+export function contentStems(words: readonly string[], lexicon: Lexicon = ENGLISH): ReadonlySet<string> {
+  return new Set(words.filter((word) => word !== '' && !lexicon.empty.has(word)).map((word) => stem(word, lexicon)));
 }
 
 /** @returns the stem of a word: it is cut short, which is enough to compare its forms in plain speech. */
-export function stem(word: string, { endings }: Speech = ENGLISH): string {
+export function stem(word: string, { endings }: Lexicon = ENGLISH): string {
   if (word.length <= 3) return word;
   return word.replace(endings, (ending) => (word.length - ending.length < 3 ? ending : ''));
 }

@@ -1,5 +1,5 @@
 import type { Statement } from '#domain/memory/statement.js';
-import type { Candidate, ReplacedLater, Returning, Verdict } from '#domain/reconcile/decision-types.js';
+import type { Candidate, ReplacedLater, ReturningFact, Verdict } from '#domain/reconcile/decision-types.js';
 
 /** An arbiter's verdict and the arbiter's name. */
 export type Judged = Verdict & { readonly model: string };
@@ -10,7 +10,7 @@ export interface Question {
   readonly statement: Statement;
   readonly candidates: readonly Candidate[];
   /** Facts that come back when a candidate ends. The arbiter is asked about these separately, since a verdict names only one version. */
-  readonly returning: readonly Returning[];
+  readonly returning: readonly ReturningFact[];
   /** What was said after a statement that arrives late. The arbiter is asked whether one of these supersedes it. */
   readonly since: readonly Candidate[];
   /** Versions that make way for announced ones. If the verdict names one of a pair, the arbiter is asked about the other separately. */
@@ -23,7 +23,7 @@ export interface Question {
 export interface Near {
   readonly lastWriteAt: Date;
   readonly candidates: readonly Candidate[];
-  readonly returning: readonly Returning[];
+  readonly returning: readonly ReturningFact[];
   readonly since: readonly Candidate[];
 }
 

@@ -6,7 +6,7 @@ import { MEMORY_KINDS, type MemoryKind, type Version } from '#domain/memory/memo
 import { scopeKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { blend, recency } from '#domain/recall/blend.js';
-import type { Candidate, Returning } from '#domain/reconcile/decision-types.js';
+import type { Candidate, ReturningFact } from '#domain/reconcile/decision-types.js';
 import { canReplaceLater } from '#domain/reconcile/late-arrival.js';
 import { sameRevisions } from '#domain/reconcile/revision-span.js';
 import type { Queries } from '#graph/graph.js';
@@ -96,7 +96,7 @@ export class NearVersions {
     prepared: Prepared,
     now: Date,
     { nearest, hits, namesakes, plans }: Found & { readonly plans: readonly Hit<CandidateRow>[] },
-  ): Promise<{ candidates: Candidate[]; returning: Returning[]; since: Candidate[] }> {
+  ): Promise<{ candidates: Candidate[]; returning: ReturningFact[]; since: Candidate[] }> {
     const { statement, vector } = prepared;
     const holdsAt = timeSpokenOf(statement);
     const { limit } = this;
@@ -145,7 +145,7 @@ export class NearVersions {
     { statement, vector }: Prepared,
     now: Date,
     candidates: ReadonlyMap<string, Candidate>,
-  ): Promise<Returning[]> {
+  ): Promise<ReturningFact[]> {
     const ids = [...candidates].filter(([, { version }]) => version.validTo !== null).map(([id]) => id);
     if (ids.length === 0) return [];
     const { id: contactId, base } = contact;

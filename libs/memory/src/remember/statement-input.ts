@@ -3,7 +3,7 @@ import type { EventParts, MemoryKind, Modality, Polarity, RevisionSpan, Tier } f
 import type { Statement } from '#domain/memory/statement.js';
 import { modalityOfText } from '#domain/speech/assertions.js';
 import { ENGLISH } from '#domain/speech/languages/english.js';
-import { speechOf } from '#domain/speech/languages/lexicon-of.js';
+import { lexiconOf } from '#domain/speech/languages/lexicon-of.js';
 import type { Heard } from '#dates/moment.js';
 import type { TurnRow } from '#graph/query.js';
 import { type EventInput, eventOf } from './event-input.js';
@@ -130,7 +130,7 @@ export function statementOf(input: Weighed, { turn, now, table, language, heard,
     turnId: turn?.id ?? null,
     change,
     newTime:
-      isTextOnly(input) && speechOf(language) === ENGLISH
+      isTextOnly(input) && lexiconOf(language) === ENGLISH
         ? (known) => newTimeOf(input.text, known, heard(saidAt))
         : undefined,
     isOf: times.recurrence ? (known) => isSameSeries(known, times, heard(saidAt).timezone) : undefined,
@@ -152,8 +152,8 @@ function isTextOnly(input: Weighed): boolean {
 
 /** In a language without a word list, everything is read as a fact. */
 function modalityOf(text: string, language: string): Modality {
-  const speech = speechOf(language);
-  return speech ? modalityOfText(text, speech) : 'fact';
+  const lexicon = lexiconOf(language);
+  return lexicon ? modalityOfText(text, lexicon) : 'fact';
 }
 
 const NO_EVENT: EventParts & { moved: boolean } = {

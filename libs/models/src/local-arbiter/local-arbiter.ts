@@ -24,8 +24,8 @@ import { areTwoHolders } from '#domain/speech/change/two-holders.js';
 import { leavesUnchanged } from '#domain/speech/change/unchanged.js';
 import { hasOtherKindOfValue, isAddition } from '#domain/speech/change/value-kinds.js';
 import { ENGLISH } from '#domain/speech/languages/english.js';
-import { speechOf } from '#domain/speech/languages/lexicon-of.js';
-import type { Speech } from '#domain/speech/languages/lexicon.js';
+import { lexiconOf } from '#domain/speech/languages/lexicon-of.js';
+import type { Lexicon } from '#domain/speech/languages/lexicon.js';
 import { isOnlyPast } from '#domain/speech/past-only.js';
 import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
 import { ModelThreads } from '../model-threads.js';
@@ -84,17 +84,17 @@ export class LocalArbiter extends Arbiter {
     signal?.throwIfAborted();
     const candidates = known.map((candidate) => ({ ...candidate, text: candidate.timeless ?? candidate.text }));
     const { text, timeless, endless } = statement;
-    const speech = speechOf(statement.language);
-    if (!speech) return UNKNOWN_WORDS;
+    const lexicon = lexiconOf(statement.language);
+    if (!lexicon) return UNKNOWN_WORDS;
     // The model recognises neither a change on a future day nor "No coffee until Easter" as a change. The time was read already, so it is
     // given the words without it, and the pause as "No longer any coffee".
     const paused = endless && tellsOfPause(text) ? endless.replace(/^no (?!longer |more )/iu, 'No longer any ') : null;
-    const statementText = assertedPart(text, speech) && assertedPart(timeless ?? paused ?? text, speech);
+    const statementText = assertedPart(text, lexicon) && assertedPart(timeless ?? paused ?? text, lexicon);
     if (statementText === null) return STATES_NOTHING;
-    const again = endless ? assertedPart(endless, speech) : null;
+    const again = endless ? assertedPart(endless, lexicon) : null;
     return (
-      (again !== null && (await this.readEndless(again, candidates, speech))) ||
-      this.read(statementText, candidates, speech)
+      (again !== null && (await this.readEndless(again, candidates, lexicon))) ||
+      this.read(statementText, candidates, lexicon)
     );
   }
 
@@ -102,40 +102,40 @@ export class LocalArbiter extends Arbiter {
   private async readEndless(
     said: string,
     candidates: readonly ArbiterCandidate[],
-    speech: Speech,
+    lexicon: Lexicon,
   ): Promise<Verdict | null> {
     const nearest = candidates.toSorted((a, b) => b.similarity - a.similarity).slice(0, MOST_AGAIN);
-    const verdict = await this.read(said, nearest, speech);
+    const verdict = await this.read(said, nearest, lexicon);
     // "I'm at Acme until June" repeats a known fact and adds its end.
     if (verdict.outcome === 'restate') return verdict;
-    if (verdict.outcome === 'add' || speech !== ENGLISH) return null;
+    if (verdict.outcome === 'add' || lexicon !== ENGLISH) return null;
     // "We close at eight until June" is about the hour, whatever its end. For other statements the end helps the model.
     const meant = nearest.find(({ id }) => id === verdict.id);
     return meant && tellsOtherValue(said, meant.text) ? verdict : null;
   }
 
-  private async read(statement: string, candidates: readonly ArbiterCandidate[], speech: Speech): Promise<Verdict> {
+  private async read(statement: string, candidates: readonly ArbiterCandidate[], lexicon: Lexicon): Promise<Verdict> {
     const others =
-      speech === ENGLISH
+      lexicon === ENGLISH
         ? areAboutOtherPeople(
             statement,
             candidates.map(({ text }) => text),
           )
         : [];
     const possible = candidates.filter(
-      ({ text }, i) => speech !== ENGLISH || !(others[i] || isOfAnother(statement, text)),
+      ({ text }, i) => lexicon !== ENGLISH || !(others[i] || isOfAnother(statement, text)),
     );
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
-      const change = namesPartOfList(statement, candidate.text, speech)
+      const change = namesPartOfList(statement, candidate.text, lexicon)
         ? null
-        : readPlainChange(statement, candidate.text, speech);
+        : readPlainChange(statement, candidate.text, lexicon);
       if (!change) continue;
       const reason = `It ${change.relation} what was known: "${change.cue}".`;
       return { outcome: 'supersede', id: candidate.id, ...understoodIn(change), reason, ...CERTAIN };
     }
     // The model was trained on English only.
-    if (!this.threads || speech !== ENGLISH) return NO_WORDS;
+    if (!this.threads || lexicon !== ENGLISH) return NO_WORDS;
     const unclear = shown.filter(({ text }) => isUnclearMove(statement, text));
     const asked = shown.filter((candidate) => !unclear.includes(candidate) && !isBeside(statement, candidate.text));
     const verdict = weigh(statement, await this.weighed(statement, asked));

@@ -2,10 +2,10 @@ import { attributeName } from '#domain/attributes/attributes.js';
 import type { Polarity } from '#domain/memory/memory.js';
 import { roleOf } from '#domain/people/roles.js';
 import { NAME } from './forms.js';
-import { leadOf, tailOf } from './verb-positions.js';
+import { clauseAfter, clauseBefore } from './verb-positions.js';
 
 /** Something said about a noun: "my email is …". */
-export interface Said {
+export interface NominalStatement {
   readonly attribute: string;
   readonly value: string;
   readonly polarity: Polarity;
@@ -41,25 +41,27 @@ const NOBODYS = { index: 0, 0: '' };
  * @returns what a sentence says about a name, an address or a favourite of the speaker, or of the person it begins
  * with.
  */
-export function nominalIn(sentence: string, isOwn: boolean): Said[] {
-  const own = [...sentence.matchAll(MINE)].filter(({ index }) => leadOf(sentence.slice(0, index)) !== null);
+export function nominalStatements(sentence: string, isOwn: boolean): NominalStatement[] {
+  const own = [...sentence.matchAll(MINE)].filter(({ index }) => clauseBefore(sentence.slice(0, index)) !== null);
   const theirs = [...sentence.matchAll(THEIRS)];
   return [...(isOwn ? own : theirs), NOBODYS].flatMap((start) => saidIn(sentence.slice(start.index + start[0].length)));
 }
 
-function saidIn(words: string): Said[] {
+function saidIn(words: string): NominalStatement[] {
   const plain = words.charAt(0).toLowerCase() + words.slice(1);
   return PATTERNS.flatMap(([pattern, attributeOf]) => {
     const found = pattern.exec(plain);
     const { what = '', old, is = '', value = '' } = found?.groups ?? {};
     const attribute = found && attributeOf(what);
     if (!found || !attribute) return [];
-    return [{ attribute, value, polarity: polarityOf(old !== undefined, is, tailOf(plain.slice(found[0].length))) }];
+    return [
+      { attribute, value, polarity: polarityOf(old !== undefined, is, clauseAfter(plain.slice(found[0].length))) },
+    ];
   });
 }
 
 /** @returns the attribute whose value is the name of somebody's animal or relation: `pet` for "dog". */
-export function relationOf(noun: string): string | null {
+export function relationAttribute(noun: string): string | null {
   const role = roleOf(noun);
   if (role?.kind === 'animal') return 'pet';
   const attribute = role ? attributeName(role.role) : '';
@@ -85,5 +87,5 @@ const FAVOURITES = new Map([
 const PATTERNS: readonly (readonly [RegExp, (what: string) => string | null])[] = [
   ...NOUNS.map(([noun, attribute]) => [noun, () => attribute] as const),
   [FAVOURITE, (what) => FAVOURITES.get(what) ?? null],
-  [NAME_OF, relationOf],
+  [NAME_OF, relationAttribute],
 ];

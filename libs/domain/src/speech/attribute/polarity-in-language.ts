@@ -1,7 +1,7 @@
 import type { Polarity } from '#domain/memory/memory.js';
 import { JOINT, withoutTimes } from '../change/clause.js';
 import { findCue } from '../change/cues.js';
-import type { Speech } from '../languages/lexicon.js';
+import type { Lexicon } from '../languages/lexicon.js';
 import { spokenWords } from '../words.js';
 
 /** A plain form found in a sentence: what it matched, and what follows. */
@@ -15,20 +15,22 @@ export interface SaidForm {
  *
  * @returns how a plain form is meant; `null` if its clause denies or doubts it, or says that only a part is over.
  */
-export function polarityInLanguage({ matched, rest }: SaidForm, speech: Speech): Polarity | null {
-  const after = restOfClause(rest, speech);
-  const words = [...spokenWords(matched, speech), ...after];
+export function polarityInLanguage({ matched, rest }: SaidForm, lexicon: Lexicon): Polarity | null {
+  const after = restOfClause(rest, lexicon);
+  const words = [...spokenWords(matched, lexicon), ...after];
   const text = ` ${words.join(' ')} `;
   const isSaid = (among: ReadonlySet<string> | undefined): boolean => words.some((word) => among?.has(word));
-  if (isSaid(speech.unsure) || findCue(text, speech.never)) return null;
-  if (!findCue(text, [...(speech.lasting ?? [])])) return isSaid(speech.negations) ? null : 'holds';
-  const isPlain = withoutTimes(after, [], speech).every((word) => speech.starters.has(word) || speech.empty.has(word));
-  return isPlain && !isSaid(speech.limits) ? 'ends' : null;
+  if (isSaid(lexicon.unsure) || findCue(text, lexicon.never)) return null;
+  if (!findCue(text, [...(lexicon.lasting ?? [])])) return isSaid(lexicon.negations) ? null : 'holds';
+  const isPlain = withoutTimes(after, [], lexicon).every(
+    (word) => lexicon.starters.has(word) || lexicon.empty.has(word),
+  );
+  return isPlain && !isSaid(lexicon.limits) ? 'ends' : null;
 }
 
-function restOfClause(rest: string, speech: Speech): string[] {
+function restOfClause(rest: string, lexicon: Lexicon): string[] {
   const [clause = ''] = rest.split(JOINT, 1);
-  const words = spokenWords(clause, speech);
-  const end = words.findIndex((word) => speech.joints?.has(word));
+  const words = spokenWords(clause, lexicon);
+  const end = words.findIndex((word) => lexicon.joints?.has(word));
   return end < 0 ? words : words.slice(0, end);
 }

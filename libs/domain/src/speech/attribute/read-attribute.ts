@@ -4,9 +4,9 @@ import { isQuestion } from '../question/question.js';
 import { statementStart } from '../question/statement-start.js';
 import { denialAsNewValue, withoutWithdrawn } from '../repair/repair.js';
 import { type Form, FORMS, NAME } from './forms.js';
-import { type Head, headsOfOther, headsOfSpeaker, tailOf } from './verb-positions.js';
-import { nominalIn, relationOf } from './nominal.js';
+import { nominalStatements, relationAttribute } from './nominal.js';
 import { polarityOf } from './polarity.js';
+import { clauseAfter, type VerbPosition, verbPositionsOfOther, verbPositionsOfSpeaker } from './verb-positions.js';
 
 /** The attribute, value and polarity read from a sentence. */
 export interface ReadAttribute {
@@ -57,8 +57,8 @@ export function readAttribute(sentence: string, isOwn: boolean): ReadAttribute |
 function readIn(said: string, isOwn: boolean): ReadAttribute | null {
   const sentence = said.slice(statementStart(said));
   if (isQuestion(sentence)) return null;
-  const heads = isOwn ? headsOfSpeaker(sentence) : headsOfOther(sentence);
-  const read = [...nominalIn(sentence, isOwn), ...heads.flatMap((head) => readAt(sentence, head))]
+  const heads = isOwn ? verbPositionsOfSpeaker(sentence) : verbPositionsOfOther(sentence);
+  const read = [...nominalStatements(sentence, isOwn), ...heads.flatMap((head) => readAt(sentence, head))]
     .map((one) => ({ ...one, value: cut(one.value, one.attribute === 'home_address' ? AFTER_ADDRESS : AFTER) }))
     .filter(({ value }) => value !== '' && value.length <= LONGEST);
   const found = ORDER.flatMap((polarity) => read.find((one) => one.polarity === polarity) ?? [])[0];
@@ -69,14 +69,14 @@ function readIn(said: string, isOwn: boolean): ReadAttribute | null {
 const OF_OTHERS = /\b(?:is|has|does|lives|resides|works|speaks|plays)\b|\b(?:is|has|does)n['’]t/iu;
 const ORDER = ['holds', 'ends', 'never'] as const;
 
-function readAt(sentence: string, head: Head): ReadAttribute[] {
+function readAt(sentence: string, head: VerbPosition): ReadAttribute[] {
   const said = sentence.slice(head.at);
   const rest = head.isElided ? said.charAt(0).toLowerCase() + said.slice(1) : said;
   const [left, place] = LEFT_FOR_GOOD.exec(rest) ?? [];
   if (left !== undefined && place !== undefined)
     return head.words.trim() === '' ? [{ attribute: 'current_city', value: place, polarity: 'ends' }] : [];
   const [called, has = '', noun = '', name = ''] = CALLED.exec(rest) ?? [];
-  const relation = called === undefined ? null : relationOf(noun);
+  const relation = called === undefined ? null : relationAttribute(noun);
   if (called !== undefined && relation !== null)
     return meant(head, rest, called, { verb: has, value: name, form: { attribute: relation, kind: 'event' } });
   return FORMS.flatMap((form) => {
@@ -88,14 +88,14 @@ function readAt(sentence: string, head: Head): ReadAttribute[] {
 }
 
 function meant(
-  { words, isElided, isSpeaker }: Head,
+  { words, isElided, isSpeaker }: VerbPosition,
   rest: string,
   said: string,
   { verb, value, form }: { verb: string; value: string; form: Pick<Form, 'attribute' | 'kind'> },
 ): ReadAttribute[] {
   if (isSpeaker && OF_OTHERS.test(`${words} ${verb}`)) return [];
   const after = rest.slice(said.length - (value.length - cut(value).length));
-  const tail = tailOf(after);
+  const tail = clauseAfter(after);
   const clause = { head: words, verb: verb.trim(), tail, next: after.slice(tail.length), isElided };
   const polarity = polarityOf(clause, form.kind);
   return polarity === null ? [] : [{ attribute: form.attribute, value, polarity }];

@@ -1,6 +1,6 @@
 import { assertsNothing } from '../assertions.js';
-import { FORMS } from '../languages/attribute-forms.js';
-import { speechOf } from '../languages/lexicon-of.js';
+import { FORMS_BY_LANGUAGE } from '../languages/attribute-forms.js';
+import { lexiconOf } from '../languages/lexicon-of.js';
 import { polarityInLanguage } from './polarity-in-language.js';
 import type { ReadAttribute } from './read-attribute.js';
 import { ifValueFits } from './value-in-language.js';
@@ -14,16 +14,16 @@ const LONGEST = 80;
  * doubt.
  */
 export function readInLanguage(sentence: string, language: string): ReadAttribute | null {
-  const speech = speechOf(language);
+  const lexicon = lexiconOf(language);
   const tongue = language.split('-')[0]!.toLowerCase();
-  const forms = FORMS[tongue];
-  if (!speech || !forms || assertsNothing(sentence, speech)) return null;
+  const forms = FORMS_BY_LANGUAGE[tongue];
+  if (!lexicon || !forms || assertsNothing(sentence, lexicon)) return null;
   for (const [form, attribute] of forms) {
     const found = form.exec(sentence);
     const value = found?.[2]?.replace(/[.,'’-]+$/u, '');
     if (!found || !value || value.length > LONGEST) continue;
     const said = { matched: found[0], rest: sentence.slice(found.index + found[0].length) };
-    const polarity = polarityInLanguage(said, speech);
+    const polarity = polarityInLanguage(said, lexicon);
     const lead = found[1] ?? '';
     return polarity && ifValueFits({ attribute, value, polarity }, { lead, rest: said.rest, language: tongue });
   }

@@ -3,7 +3,7 @@ import { roleOf } from '#domain/people/roles.js';
 import { isName } from '../places/name-shapes.js';
 
 /** A position in a sentence where the subject has been named and a verb may follow. */
-export interface Head {
+export interface VerbPosition {
   /** The words between the subject and the position. */
   readonly words: string;
   readonly at: number;
@@ -36,9 +36,9 @@ const [MOST_BEFORE, MOST_SUBJECT] = [10, 5];
  * @returns the positions where the speaker is the subject of what follows; for each subject, the nearest to the verb
  * first.
  */
-export function headsOfSpeaker(sentence: string): Head[] {
+export function verbPositionsOfSpeaker(sentence: string): VerbPosition[] {
   const named = [...sentence.matchAll(SPEAKER)].flatMap(({ index, 0: word }) => {
-    const lead = leadOf(sentence.slice(0, index));
+    const lead = clauseBefore(sentence.slice(0, index));
     if (lead === null || ownRolesIn(lead).some(({ kind }) => kind === 'person')) return [];
     const from = index + word.length;
     return [...headsFrom(sentence, from, false, true), ...joined(sentence, from)];
@@ -47,7 +47,7 @@ export function headsOfSpeaker(sentence: string): Head[] {
 }
 
 /** @returns the positions where the subject is somebody else, with whom the sentence begins. */
-export function headsOfOther(sentence: string): Head[] {
+export function verbPositionsOfOther(sentence: string): VerbPosition[] {
   const found = elided(sentence, false);
   let at = 0;
   for (let count = 0; count < MOST_SUBJECT; count += 1) {
@@ -62,7 +62,7 @@ export function headsOfOther(sentence: string): Head[] {
 }
 
 /** @returns the words of the clause before a position; `null` if what follows is only thought, or about others. */
-export function leadOf(before: string): string | null {
+export function clauseBefore(before: string): string | null {
   const start = [...before.matchAll(BOUNDARY)].at(-1);
   const lead = start ? before.slice(start.index + start[0].length) : before;
   const isMeant = !OTHERWISE.test(lead) && !CONDITION.test(before) && lead.split(' ').length <= MOST_BEFORE;
@@ -70,19 +70,19 @@ export function leadOf(before: string): string | null {
 }
 
 /** @returns the rest of the clause after a position. */
-export function tailOf(after: string): string {
+export function clauseAfter(after: string): string {
   const [end] = after.matchAll(BOUNDARY);
   return end ? after.slice(0, end.index) : after;
 }
 
-function elided(sentence: string, isSpeaker: boolean): Head[] {
+function elided(sentence: string, isSpeaker: boolean): VerbPosition[] {
   const start = OPENING.exec(sentence)?.[0].length ?? 0;
   return headsFrom(sentence, start, true, isSpeaker);
 }
 
 /** The furthest first: "have | a dog" is tried after "have a dog |". */
-function headsFrom(sentence: string, from: number, isElided: boolean, isSpeaker: boolean): Head[] {
-  const heads: Head[] = [];
+function headsFrom(sentence: string, from: number, isElided: boolean, isSpeaker: boolean): VerbPosition[] {
+  const heads: VerbPosition[] = [];
   let at = from;
   for (let count = 0; count <= MOST_BETWEEN; count += 1) {
     const blank = /^\s*/u.exec(sentence.slice(at, at + 3))?.[0].length ?? 0;
@@ -94,7 +94,7 @@ function headsFrom(sentence: string, from: number, isElided: boolean, isSpeaker:
   return heads;
 }
 
-function joined(sentence: string, from: number): Head[] {
+function joined(sentence: string, from: number): VerbPosition[] {
   return [...sentence.slice(from).matchAll(AND)].slice(0, MOST_BETWEEN).flatMap(({ index, 0: word }) => {
     const first = sentence.slice(from, from + index);
     if (GOVERNS.test(first) || OF_ANOTHER.test(first)) return [];

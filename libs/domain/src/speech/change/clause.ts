@@ -1,4 +1,4 @@
-import type { Speech } from '../languages/lexicon.js';
+import type { Lexicon } from '../languages/lexicon.js';
 import { contentStems, spokenWords } from '../words.js';
 import { partsAround } from './cues.js';
 
@@ -9,7 +9,7 @@ export const JOINT = /[,;:]\s+|\s[–—-]\s/u;
 export interface KnownFact {
   readonly words: readonly string[];
   readonly known: ReadonlySet<string>;
-  readonly speech: Speech;
+  readonly lexicon: Lexicon;
 }
 
 /**
@@ -18,23 +18,23 @@ export interface KnownFact {
  *
  * @returns whether a clause says that all it speaks of is over.
  */
-export function endsAllOfIt(sentence: string, cue: string, { words, known, speech }: KnownFact): boolean {
-  if (!speech.lasting?.has(cue)) return true;
-  const { before, after } = clauseOf(sentence, cue, { words, known, speech });
-  if (after.some((word) => speech.limits?.has(word))) return false;
-  const content = [...before, ...after].filter((word) => !speech.starters.has(word));
-  return [...contentStems(content, speech)].every((word) => known.has(word));
+export function endsAllOfIt(sentence: string, cue: string, { words, known, lexicon }: KnownFact): boolean {
+  if (!lexicon.lasting?.has(cue)) return true;
+  const { before, after } = clauseOf(sentence, cue, { words, known, lexicon });
+  if (after.some((word) => lexicon.limits?.has(word))) return false;
+  const content = [...before, ...after].filter((word) => !lexicon.starters.has(word));
+  return [...contentStems(content, lexicon)].every((word) => known.has(word));
 }
 
 /** The words of the clause that contains a cue, before and after the cue's first word, without the cue and the time. */
-function clauseOf(sentence: string, cue: string, { words, speech }: KnownFact): Record<'before' | 'after', string[]> {
+function clauseOf(sentence: string, cue: string, { words, lexicon }: KnownFact): Record<'before' | 'after', string[]> {
   const said: string[] = [];
   for (const clause of sentence.split(JOINT)) {
-    said.push(...withoutTimes(spokenWords(clause, speech), words, speech));
+    said.push(...withoutTimes(spokenWords(clause, lexicon), words, lexicon));
     const parts = partsAround(` ${said.join(' ')} `, cue.split(' … '));
     if (!parts) continue;
     const rest = wordsIn(parts.pop()!);
-    const end = rest.findIndex((word) => speech.joints?.has(word));
+    const end = rest.findIndex((word) => lexicon.joints?.has(word));
     const [before = '', ...between] = parts;
     const after = [...wordsIn(between.join(' ')), ...(end < 0 ? rest : rest.slice(0, end))];
     return { before: wordsIn(before), after };
@@ -50,8 +50,8 @@ function wordsIn(text: string): string[] {
  * @returns the words without times of the change: "seit Mai", "hace dos años" and "il y a un mois" say when it was,
  * not what it was.
  */
-export function withoutTimes(said: readonly string[], fact: readonly string[], speech: Speech): readonly string[] {
-  const { when } = speech;
+export function withoutTimes(said: readonly string[], fact: readonly string[], lexicon: Lexicon): readonly string[] {
+  const { when } = lexicon;
   if (!when) return said;
   // "Der Termin im Juni": the month can tell which of two is meant.
   const leads = fact.some((word) => isDate(word, when)) ? when.since : [...when.since, ...when.on];
@@ -64,7 +64,7 @@ export function withoutTimes(said: readonly string[], fact: readonly string[], s
   return kept;
 }
 
-type When = NonNullable<Speech['when']>;
+type When = NonNullable<Lexicon['when']>;
 
 /** The position after a time that begins at `place`; `place` itself if none begins there. */
 function endOfWhen(said: readonly string[], place: number, leads: readonly string[], when: When): number {

@@ -1,4 +1,4 @@
-import type { Speech } from '../languages/lexicon.js';
+import type { Lexicon } from '../languages/lexicon.js';
 import { stem } from '../words.js';
 
 /** A cue found in a text, with the text before, between and after its words. */
@@ -32,12 +32,12 @@ export function partsAround(text: string, words: readonly string[]): string[] | 
 }
 
 /** @returns whether the words are only those of the fact and of its speaker. */
-export function hasOnlyFactWords(words: string, known: ReadonlySet<string>, speech: Speech): boolean {
-  return words.split(' ').every((word) => word === '' || speech.starters.has(word) || known.has(stem(word, speech)));
+export function hasOnlyFactWords(words: string, known: ReadonlySet<string>, lexicon: Lexicon): boolean {
+  return words.split(' ').every((word) => word === '' || lexicon.starters.has(word) || known.has(stem(word, lexicon)));
 }
 
 /** @returns whether the words deny what follows: "I didn't". In "No, I quit" the first word is an answer. */
-export function deniesNext(words: string, { negations, answer }: Speech): boolean {
+export function deniesNext(words: string, { negations, answer }: Lexicon): boolean {
   return words
     .trim()
     .split(' ')

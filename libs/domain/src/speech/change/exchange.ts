@@ -1,5 +1,5 @@
 import { ENGLISH } from '../languages/english.js';
-import type { Speech } from '../languages/lexicon.js';
+import type { Lexicon } from '../languages/lexicon.js';
 import { contentStems, stem } from '../words.js';
 import { deniesNext, hasOnlyFactWords, partsAround } from './cues.js';
 import type { PlainChange } from './plain-change.js';
@@ -8,16 +8,16 @@ import type { PlainChange } from './plain-change.js';
  * @returns the change if one thing took the place of another and the fact names only the old one: "swapped the Kia
  * for a Skoda", "switched from tea to coffee".
  */
-export function exchangeIn(text: string, known: ReadonlySet<string>, speech: Speech): PlainChange | null {
-  for (const pattern of speech.exchanges) {
+export function exchangeIn(text: string, known: ReadonlySet<string>, lexicon: Lexicon): PlainChange | null {
+  for (const pattern of lexicon.exchanges) {
     const words = pattern.split(/ ?\{\w+\} ?/u);
     const isSaid = words.filter(Boolean);
     const parts = partsAround(text, isSaid);
-    if (!parts || isDeniedIn(parts, speech)) continue;
+    if (!parts || isDeniedIn(parts, lexicon)) continue;
     // What precedes the first word is the subject, unless one of the two is named there.
     const slots = words[0] === '' ? parts : parts.slice(1);
-    if (words[0] !== '' && !hasOnlyFactWords(parts[0]!, known, speech)) continue;
-    const [before, after] = slots.map((part) => contentStems(part.split(' '), speech));
+    if (words[0] !== '' && !hasOnlyFactWords(parts[0]!, known, lexicon)) continue;
+    const [before, after] = slots.map((part) => contentStems(part.split(' '), lexicon));
     const [old, other] = pattern.indexOf('{old}') < pattern.indexOf('{new}') ? [before, after] : [after, before];
     if (old && other && isNamed(old, known) && isOther(other, known))
       return { relation: 'replaces', cue: isSaid.join(' ... '), saysMore: true };
@@ -26,8 +26,8 @@ export function exchangeIn(text: string, known: ReadonlySet<string>, speech: Spe
 }
 
 /** "I did not swap it". In other languages than English the negation can also come last. */
-function isDeniedIn(parts: readonly string[], speech: Speech): boolean {
-  return (speech === ENGLISH ? parts.slice(0, -1) : parts).some((words) => deniesNext(words, speech));
+function isDeniedIn(parts: readonly string[], lexicon: Lexicon): boolean {
+  return (lexicon === ENGLISH ? parts.slice(0, -1) : parts).some((words) => deniesNext(words, lexicon));
 }
 
 function isNamed(words: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
@@ -42,15 +42,15 @@ function isOther(words: ReadonlySet<string>, known: ReadonlySet<string>): boolea
  * @returns the change if there is a new one of what people have only one of: "my new number is ...", "a new number,
  * it's ...".
  */
-export function newOneIn(said: readonly string[], known: ReadonlySet<string>, speech: Speech): PlainChange | null {
-  const { newest, owners, copulas, single } = speech;
+export function newOneIn(said: readonly string[], known: ReadonlySet<string>, lexicon: Lexicon): PlainChange | null {
+  const { newest, owners, copulas, single } = lexicon;
   const at = said.findIndex((word) => newest.has(word));
   const what = said[at + 1];
   const owner = said[at - 1] ?? '';
-  const isGot = speech === ENGLISH && GOT.test(said.slice(0, at).join(' ')) && said[at + 2] === "it's";
+  const isGot = lexicon === ENGLISH && GOT.test(said.slice(0, at).join(' ')) && said[at + 2] === "it's";
   if (at < 1 || what === undefined || !(owners.has(owner) || isGot)) return null;
   const isSaidOf = isGot || copulas.size === 0 || copulas.has(said[at + 2] ?? '');
-  const isOne = single.has(what) && known.has(stem(what, speech)) && isSaidOf;
+  const isOne = single.has(what) && known.has(stem(what, lexicon)) && isSaidOf;
   return isOne ? { relation: 'replaces', cue: `${owner} ${said[at]} ${what}`, saysMore: true } : null;
 }
 

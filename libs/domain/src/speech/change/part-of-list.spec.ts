@@ -1,4 +1,4 @@
-import { speechOf } from '../languages/lexicon-of.js';
+import { lexiconOf } from '../languages/lexicon-of.js';
 import { namesPartOfList } from './part-of-list.js';
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   ['fr', 'Je ne suis plus allergique au latex.', 'Je suis allergique à la pénicilline et au latex.', true],
   ['fr', "J'ai vendu la moto.", "J'ai une voiture et une moto.", true],
 ])('in %s, %s, of: %s: %s', (language, statement, fact, isPart) => {
-  expect(namesPartOfList(statement, fact, speechOf(language)!)).toBe(isPart);
+  expect(namesPartOfList(statement, fact, lexiconOf(language)!)).toBe(isPart);
 });
 
 it('reads a long text in no time that grows with its lists', () => {

@@ -1,9 +1,9 @@
 import { ENGLISH } from '../languages/english.js';
-import type { Speech } from '../languages/lexicon.js';
+import type { Lexicon } from '../languages/lexicon.js';
 import { contentStems, spokenWords } from '../words.js';
 
 /** "Penicillin, latex and nuts": the text before each comma and before "and", and the text right after it. */
-const LISTS = new Map<Speech, RegExp>();
+const LISTS = new Map<Lexicon, RegExp>();
 /**
  * After "and" something else is told: "I have a dog called Rex and he hates cats", "we got a puppy and called him
  * Bruno".
@@ -22,10 +22,10 @@ const LONGEST = 400;
  *
  * @returns whether the statement names some of what the fact lists, but not all of it.
  */
-export function namesPartOfList(statement: string, fact: string, speech = ENGLISH): boolean {
-  const said = namedIn(statement, speech);
-  const told = listsIn(statement, speech).flat();
-  return listsIn(fact, speech).some((list) => {
+export function namesPartOfList(statement: string, fact: string, lexicon = ENGLISH): boolean {
+  const said = namedIn(statement, lexicon);
+  const told = listsIn(statement, lexicon).flat();
+  return listsIn(fact, lexicon).some((list) => {
     const named = list.filter((one) => one.some((word) => said.has(word)));
     const isListedAnew = named.some((one) => told.some((other) => other.some((word) => one.includes(word))));
     return named.length > 0 && named.length < list.length && !isListedAnew;
@@ -33,55 +33,55 @@ export function namesPartOfList(statement: string, fact: string, speech = ENGLIS
 }
 
 /** @returns for each list in a text its members, each as stems of its telling words. */
-function listsIn(text: string, speech: Speech): string[][][] {
-  return [...text.slice(0, LONGEST).matchAll(listIn(speech))].flatMap(([, before = '', last = '', next = '']) => {
-    if (goesOn(next, speech)) return [];
-    const members = [...before.split(','), last].map((part) => lastOf(part, speech));
-    const all = [...members, firstOf(next, speech)].filter((one) => one.length > 0);
+function listsIn(text: string, lexicon: Lexicon): string[][][] {
+  return [...text.slice(0, LONGEST).matchAll(listIn(lexicon))].flatMap(([, before = '', last = '', next = '']) => {
+    if (goesOn(next, lexicon)) return [];
+    const members = [...before.split(','), last].map((part) => lastOf(part, lexicon));
+    const all = [...members, firstOf(next, lexicon)].filter((one) => one.length > 0);
     return all.length > 1 ? [all] : [];
   });
 }
 
-function listIn(speech: Speech): RegExp {
-  const known = LISTS.get(speech);
+function listIn(lexicon: Lexicon): RegExp {
+  const known = LISTS.get(lexicon);
   if (known) return known;
   const list = new RegExp(
-    String.raw`((?:[^,.;!?]+,)*)([^,.;!?]+?),?\s+(?:${speech.listing.join('|')})\s+([^,.;!?]+)`,
+    String.raw`((?:[^,.;!?]+,)*)([^,.;!?]+?),?\s+(?:${lexicon.listing.join('|')})\s+([^,.;!?]+)`,
     'giu',
   );
-  LISTS.set(speech, list);
+  LISTS.set(lexicon, list);
   return list;
 }
 
-function goesOn(next: string, speech: Speech): boolean {
-  if (speech === ENGLISH) return GOES_ON.test(next);
+function goesOn(next: string, lexicon: Lexicon): boolean {
+  if (lexicon === ENGLISH) return GOES_ON.test(next);
   const [first = ''] = wordsOf(next);
-  const { own, third } = speech.persons;
+  const { own, third } = lexicon.persons;
   return own.has(first) || third.has(first);
 }
 
 /** "I'm allergic to penicillin": the last telling word. */
-function lastOf(part: string, speech: Speech): string[] {
-  return [...namedIn(part, speech)].slice(-1);
+function lastOf(part: string, lexicon: Lexicon): string[] {
+  return [...namedIn(part, lexicon)].slice(-1);
 }
 
 /**
  * "The golf club every Sunday": the telling words up to the next other word. In other languages only the first, because
  * a verb may follow.
  */
-function firstOf(part: string, speech: Speech): string[] {
-  if (speech === ENGLISH && DOES.test(part)) return [...namedIn(part, speech)];
+function firstOf(part: string, lexicon: Lexicon): string[] {
+  if (lexicon === ENGLISH && DOES.test(part)) return [...namedIn(part, lexicon)];
   const words = wordsOf(part);
-  const isTelling = (word: string): boolean => contentStems([word], speech).size > 0;
+  const isTelling = (word: string): boolean => contentStems([word], lexicon).size > 0;
   const from = words.findIndex(isTelling);
   if (from < 0) return [];
   const next = words.findIndex((word, place) => place > from && !isTelling(word));
-  const to = speech === ENGLISH ? next : from + 1;
-  return [...contentStems(words.slice(from, to < 0 ? undefined : to), speech)];
+  const to = lexicon === ENGLISH ? next : from + 1;
+  return [...contentStems(words.slice(from, to < 0 ? undefined : to), lexicon)];
 }
 
-function namedIn(text: string, speech: Speech): ReadonlySet<string> {
-  return contentStems(wordsOf(text), speech);
+function namedIn(text: string, lexicon: Lexicon): ReadonlySet<string> {
+  return contentStems(wordsOf(text), lexicon);
 }
 
 /** "Tom's left" names Tom. */

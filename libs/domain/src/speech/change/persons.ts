@@ -1,5 +1,5 @@
 import { pluralRoleOf, roleOf } from '#domain/people/roles.js';
-import type { Speech } from '../languages/lexicon.js';
+import type { Lexicon } from '../languages/lexicon.js';
 import { contentStems, sentences, spokenWords, stem } from '../words.js';
 
 /** These are among the relations, but "he" after them means the person spoken of. */
@@ -13,11 +13,11 @@ const NOBODY = new Set(
 export interface ComparedFact {
   readonly fact: string;
   readonly known: ReadonlySet<string>;
-  readonly speech: Speech;
+  readonly lexicon: Lexicon;
 }
 
 /** @returns whether a sentence speaks of somebody else than the speaker: "He sold the car", "Ya no tiene perro". */
-export function isInThirdPerson(said: readonly string[], { persons }: Speech): boolean {
+export function isInThirdPerson(said: readonly string[], { persons }: Lexicon): boolean {
   if (!persons || said.some((word) => persons.own.has(word))) return false;
   const { impersonal = [], verbs } = persons;
   const text = impersonal.reduce((left, words) => left.replace(` ${words} `, ' '), ` ${said.join(' ')} `);
@@ -25,7 +25,7 @@ export function isInThirdPerson(said: readonly string[], { persons }: Speech): b
 }
 
 /** @returns whether a fact is in the first person: about the speaker or what the speaker has. */
-export function isInFirstPerson(fact: readonly string[], { persons }: Speech): boolean {
+export function isInFirstPerson(fact: readonly string[], { persons }: Lexicon): boolean {
   if (!persons) return false;
   return fact.some((word) => persons.own.has(word)) || (persons.verbs?.own.test(` ${fact.join(' ')} `) ?? false);
 }
@@ -34,9 +34,9 @@ export function isInFirstPerson(fact: readonly string[], { persons }: Speech): b
  * @returns whether a sentence names somebody by a relation that the fact does not mention, whom the next sentence can
  * mean.
  */
-export function namesOtherPerson(sentence: string, { fact, known, speech }: ComparedFact): boolean {
-  const isNamed = (word: string): boolean => isRelation(word, speech) && !known.has(stem(word, speech));
-  return spokenWords(sentence, speech).some(isNamed) && !isNamedIn(sentence, fact);
+export function namesOtherPerson(sentence: string, { fact, known, lexicon }: ComparedFact): boolean {
+  const isNamed = (word: string): boolean => isRelation(word, lexicon) && !known.has(stem(word, lexicon));
+  return spokenWords(sentence, lexicon).some(isNamed) && !isNamedIn(sentence, fact);
 }
 
 /** "My son Tom": the fact is about Tom if it begins with the name. */
@@ -45,8 +45,8 @@ function isNamedIn(sentence: string, fact: string): boolean {
   return name !== undefined && sentence.split(/[^\p{L}\p{M}-]+/u).indexOf(name, 1) > 0;
 }
 
-function isRelation(word: string, speech: Speech): boolean {
-  return speech.otherPeople.has(word) && !NOBODY.has(word);
+function isRelation(word: string, lexicon: Lexicon): boolean {
+  return lexicon.otherPeople.has(word) && !NOBODY.has(word);
 }
 
 /**
@@ -55,14 +55,16 @@ function isRelation(word: string, speech: Speech): boolean {
  *
  * @returns whether a statement is about somebody else than the fact.
  */
-export function isAboutOtherPerson(statement: string, fact: string, speech: Speech): boolean {
-  const words = spokenWords(fact, speech);
-  const isOfSpeaker = isOfI(words, speech);
-  if (namesSomebody(words, speech) || (!isOfSpeaker && isInFirstPerson(words, speech))) return false;
-  const about = { fact, known: contentStems(words, speech), speech };
-  const told = sentences(statement).map((sentence) => ({ sentence, said: spokenWords(sentence, speech) }));
-  const isOther = told.map(({ sentence, said }) => !speaksOfSpeaker(said, speech) && namesOtherPerson(sentence, about));
-  const isThird = told.map(({ said }) => isInThirdPerson(said, speech));
+export function isAboutOtherPerson(statement: string, fact: string, lexicon: Lexicon): boolean {
+  const words = spokenWords(fact, lexicon);
+  const isOfSpeaker = isOfI(words, lexicon);
+  if (namesSomebody(words, lexicon) || (!isOfSpeaker && isInFirstPerson(words, lexicon))) return false;
+  const about = { fact, known: contentStems(words, lexicon), lexicon };
+  const told = sentences(statement).map((sentence) => ({ sentence, said: spokenWords(sentence, lexicon) }));
+  const isOther = told.map(
+    ({ sentence, said }) => !speaksOfSpeaker(said, lexicon) && namesOtherPerson(sentence, about),
+  );
+  const isThird = told.map(({ said }) => isInThirdPerson(said, lexicon));
   const isKnown = isOfSpeaker || isOther.includes(true);
   return isKnown && isThird.includes(true) && told.every((_, i) => isOther[i] || isThird[i]);
 }
@@ -71,15 +73,15 @@ export function isAboutOtherPerson(statement: string, fact: string, speech: Spee
  * @returns the part of a statement that can change a fact. A sentence in the third person changes nothing about the
  * speaker.
  */
-export function partAboutFact(fact: string, statement: string, speech: Speech): string {
-  const words = spokenWords(fact, speech);
-  if (!isOfI(words, speech) || namesSomebody(words, speech)) return statement;
+export function partAboutFact(fact: string, statement: string, lexicon: Lexicon): string {
+  const words = spokenWords(fact, lexicon);
+  if (!isOfI(words, lexicon) || namesSomebody(words, lexicon)) return statement;
   const told = sentences(statement);
-  const left = told.filter((sentence) => !isInThirdPerson(spokenWords(sentence, speech), speech));
+  const left = told.filter((sentence) => !isInThirdPerson(spokenWords(sentence, lexicon), lexicon));
   return left.length === told.length ? statement : left.map((sentence) => sentence.trim()).join(' ');
 }
 
-function isOfI(words: readonly string[], { pronouns }: Speech): boolean {
+function isOfI(words: readonly string[], { pronouns }: Lexicon): boolean {
   return words.some((word) => word !== 'they' && pronouns.has(word));
 }
 
@@ -87,15 +89,15 @@ function isOfI(words: readonly string[], { pronouns }: Speech): boolean {
 const WITH_SOMEBODY = new Set(['married', 'engaged', 'dating']);
 
 /** Somebody whom "he" or "she" can mean: a relation, a pet, a spouse. */
-function namesSomebody(words: readonly string[], speech: Speech): boolean {
+function namesSomebody(words: readonly string[], lexicon: Lexicon): boolean {
   return words.some((said) => {
     const word = said.replace(/'s$/u, '');
     const kind = (roleOf(word) ?? pluralRoleOf(word))?.kind;
-    return isRelation(word, speech) || kind === 'person' || kind === 'animal' || WITH_SOMEBODY.has(word);
+    return isRelation(word, lexicon) || kind === 'person' || kind === 'animal' || WITH_SOMEBODY.has(word);
   });
 }
 
 /** "My mother" is somebody else; "my mother and I" includes the speaker. */
-function speaksOfSpeaker(said: readonly string[], { persons, owners }: Speech): boolean {
+function speaksOfSpeaker(said: readonly string[], { persons, owners }: Lexicon): boolean {
   return said.some((word) => persons.own.has(word) && !owners.has(word));
 }

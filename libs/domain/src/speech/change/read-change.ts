@@ -1,6 +1,6 @@
 import { assertsNothing } from '../assertions.js';
 import { ENGLISH } from '../languages/english.js';
-import type { Speech } from '../languages/lexicon.js';
+import type { Lexicon } from '../languages/lexicon.js';
 import { movesElsewhere } from '../places/moves.js';
 import { statementStart } from '../question/statement-start.js';
 import { contentStems, sentences, spokenWords, stem } from '../words.js';
@@ -21,25 +21,25 @@ import { leavesUnchanged } from './unchanged.js';
  * applies only if the statement speaks of just what the fact says and of nobody else. Whatever needs understanding is
  * left open.
  *
- * @param speech of the language of the statement.
+ * @param lexicon of the language of the statement.
  * @returns `null` if the words alone do not settle it.
  */
-export function readPlainChange(statement: string, fact: string, speech: Speech = ENGLISH): PlainChange | null {
+export function readPlainChange(statement: string, fact: string, lexicon: Lexicon = ENGLISH): PlainChange | null {
   const told = sentences(statement);
   const about = {
     fact,
-    words: spokenWords(fact, speech),
-    known: contentStems(spokenWords(fact, speech), speech),
-    speech,
+    words: spokenWords(fact, lexicon),
+    known: contentStems(spokenWords(fact, lexicon), lexicon),
+    lexicon,
   };
   if (about.known.size === 0) return null;
-  if (speech === ENGLISH && leavesUnchanged(statement, fact)) return null;
+  if (lexicon === ENGLISH && leavesUnchanged(statement, fact)) return null;
   // "My mother is better. She no longer takes it": the person named before is meant.
-  let isOfAnother = isInFirstPerson(about.words, speech);
+  let isOfAnother = isInFirstPerson(about.words, lexicon);
   for (const one of told) {
-    const sentence = speech === ENGLISH ? one.slice(statementStart(one)) : one;
-    const said = spokenWords(withoutAnswer(sentence, speech), speech);
-    const isBeside = assertsNothing(sentence, speech) || (isOfAnother && isInThirdPerson(said, speech));
+    const sentence = lexicon === ENGLISH ? one.slice(statementStart(one)) : one;
+    const said = spokenWords(withoutAnswer(sentence, lexicon), lexicon);
+    const isBeside = assertsNothing(sentence, lexicon) || (isOfAnother && isInThirdPerson(said, lexicon));
     isOfAnother ||= namesOtherPerson(sentence, about);
     const change = isBeside ? null : changeIn(sentence, about);
     if (change) return { ...change, saysMore: change.saysMore || told.length > 1 || tellsRest(sentence) };
@@ -53,7 +53,7 @@ interface About {
   readonly words: readonly string[];
   /** The stems of its content words. */
   readonly known: ReadonlySet<string>;
-  readonly speech: Speech;
+  readonly lexicon: Lexicon;
 }
 
 /**
@@ -61,21 +61,21 @@ interface About {
  *
  * @returns whether the statement only says that something else is over.
  */
-export function endsOtherThing(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
+export function endsOtherThing(statement: string, fact: string, lexicon: Lexicon = ENGLISH): boolean {
   const [sentence, ...more] = sentences(statement);
-  if (sentence === undefined || more.length > 0 || goesOn(sentence, speech)) return false;
-  const said = spokenWords(sentence, speech);
-  const at = said.findIndex((word) => speech.negations.has(word));
-  const isBefore = at >= 0 && said.slice(0, at).every((word) => speech.starters.has(word));
+  if (sentence === undefined || more.length > 0 || goesOn(sentence, lexicon)) return false;
+  const said = spokenWords(sentence, lexicon);
+  const at = said.findIndex((word) => lexicon.negations.has(word));
+  const isBefore = at >= 0 && said.slice(0, at).every((word) => lexicon.starters.has(word));
   const text = ` ${said.join(' ')} `;
-  if (!isBefore || !speech.noLonger.some((one) => text.includes(` ${one} `))) return false;
-  const known = contentStems(spokenWords(fact, speech), speech);
-  const [verb, ...objects] = contentStems(said.slice(at + 1), speech);
+  if (!isBefore || !lexicon.noLonger.some((one) => text.includes(` ${one} `))) return false;
+  const known = contentStems(spokenWords(fact, lexicon), lexicon);
+  const [verb, ...objects] = contentStems(said.slice(at + 1), lexicon);
   return verb !== undefined && objects.length > 0 && known.has(verb) && objects.every((word) => !known.has(word));
 }
 
 /** After a comma somebody is said to do something else: "I'm not in goal any more, I'm at left back". */
-function goesOn(sentence: string, { persons }: Speech): boolean {
+function goesOn(sentence: string, { persons }: Lexicon): boolean {
   const isSomebody = (word = ''): boolean =>
     persons.own.has(word) || persons.third.has(word) || /^(?:they|it|that|there)(?:'|$)/u.test(word);
   return sentence
@@ -87,22 +87,22 @@ function goesOn(sentence: string, { persons }: Speech): boolean {
 /**
  * @returns whether the statement only changes something that the fact merely mentions: "My car no longer has a radio".
  */
-export function changesOnlyMentioned(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
+export function changesOnlyMentioned(statement: string, fact: string, lexicon: Lexicon = ENGLISH): boolean {
   const [sentence, ...more] = sentences(statement);
   if (sentence === undefined || more.length > 0) return false;
-  const { cue, parts } = findCue(` ${spokenWords(sentence, speech).join(' ')} `, speech.noLonger) ?? {};
+  const { cue, parts } = findCue(` ${spokenWords(sentence, lexicon).join(' ')} `, lexicon.noLonger) ?? {};
   if (cue === undefined || !parts) return false;
-  const words = spokenWords(fact, speech);
-  const held = { words, known: contentStems(words, speech), speech };
+  const words = spokenWords(fact, lexicon);
+  const held = { words, known: contentStems(words, lexicon), lexicon };
   return isSubjectOnlyMentioned({ cue, before: parts[0]!, after: parts[1]! }, held);
 }
 
 function changeIn(sentence: string, about: About): PlainChange | null {
-  const { known, speech } = about;
-  const heard = spokenWords(withoutAnswer(sentence, speech), speech);
-  const said = withoutTimes(heard, about.words, speech);
+  const { known, lexicon } = about;
+  const heard = spokenWords(withoutAnswer(sentence, lexicon), lexicon);
+  const said = withoutTimes(heard, about.words, lexicon);
   // The new value can be a relation: "My aunt does it instead of Ines".
-  const instead = speech === ENGLISH ? insteadOf(sentence, about) : null;
+  const instead = lexicon === ENGLISH ? insteadOf(sentence, about) : null;
   if (instead) return instead;
   if (isOfOthers(said, about)) return null;
   const text = ` ${said.join(' ')} `;
@@ -110,57 +110,57 @@ function changeIn(sentence: string, about: About): PlainChange | null {
     corrected(text, about) ??
     ended(sentence, text, about) ??
     movedAway(sentence, text, about) ??
-    exchangeIn(text, known, speech) ??
-    newOneIn(said, known, speech) ??
-    (speech === ENGLISH
+    exchangeIn(text, known, lexicon) ??
+    newOneIn(said, known, lexicon) ??
+    (lexicon === ENGLISH
       ? (endOfPermission(sentence, about) ?? endOfFault(sentence, about) ?? takenOff(sentence, about))
       : null)
   );
 }
 
 /** "No, ya no fumo": the first "no" is an answer. */
-function withoutAnswer(sentence: string, { answer }: Speech): string {
+function withoutAnswer(sentence: string, { answer }: Lexicon): string {
   return answer ? sentence.replace(answer, '') : sentence;
 }
 
 /** One of the two mentions a relation that the other does not. */
-function isOfOthers(said: readonly string[], { words, known, speech }: About): boolean {
-  if (said.some((word) => speech.otherPeople.has(word) && !known.has(stem(word, speech)))) return true;
-  const stems = new Set(said.map((word) => stem(word, speech)));
+function isOfOthers(said: readonly string[], { words, known, lexicon }: About): boolean {
+  if (said.some((word) => lexicon.otherPeople.has(word) && !known.has(stem(word, lexicon)))) return true;
+  const stems = new Set(said.map((word) => stem(word, lexicon)));
   // The owner of a fact comes first: "Her husband smokes", but not "Has lunch with her sister".
-  const owners = words.slice(0, WORDS_OF_OWNER).filter((word) => speech.otherPeople.has(word) && word !== 'they');
-  return owners.some((word) => !stems.has(stem(word, speech)));
+  const owners = words.slice(0, WORDS_OF_OWNER).filter((word) => lexicon.otherPeople.has(word) && word !== 'they');
+  return owners.some((word) => !stems.has(stem(word, lexicon)));
 }
 
 const WORDS_OF_OWNER = 3;
 
 /** "I never smoked": followed by what the fact says and nothing else. "I never miss yoga" only looks alike. */
-function corrected(text: string, { known, speech }: About): PlainChange | null {
-  const { cue, parts } = findCue(text, speech.never) ?? {};
-  if (cue === undefined || !parts?.slice(0, -1).every((words) => hasOnlyFactWords(words, known, speech))) return null;
-  const [first] = contentStems(parts.at(-1)!.split(' '), speech);
-  const named = contentStems(parts.join(' ').split(' '), speech);
+function corrected(text: string, { known, lexicon }: About): PlainChange | null {
+  const { cue, parts } = findCue(text, lexicon.never) ?? {};
+  if (cue === undefined || !parts?.slice(0, -1).every((words) => hasOnlyFactWords(words, known, lexicon))) return null;
+  const [first] = contentStems(parts.at(-1)!.split(' '), lexicon);
+  const named = contentStems(parts.join(' ').split(' '), lexicon);
   const isMeant = (first === undefined || known.has(first)) && [...named].every((word) => known.has(word));
   return isMeant && isAbout(named, known) ? { relation: 'corrects', cue, saysMore: false } : null;
 }
 
 function ended(sentence: string, text: string, about: About): PlainChange | null {
-  const { known, speech } = about;
-  const { cue, parts } = findCue(text, speech.ends) ?? {};
+  const { known, lexicon } = about;
+  const { cue, parts } = findCue(text, lexicon.ends) ?? {};
   if (cue === undefined || !parts || !isFitting(cue, parts, about)) return null;
   if (!hasSameSubject({ cue, before: parts[0]!, after: parts.slice(1).join(' ') }, about)) return null;
   const before = parts.slice(0, -1);
   // "I didn't quit" ends nothing; "I don't play any more" does.
-  if (!speech.noLonger.includes(cue) && before.some((words) => deniesNext(words, speech))) return null;
-  if (!before.every((words) => hasOnlyFactWords(words, known, speech))) return null;
+  if (!lexicon.noLonger.includes(cue) && before.some((words) => deniesNext(words, lexicon))) return null;
+  if (!before.every((words) => hasOnlyFactWords(words, known, lexicon))) return null;
   if (!endsAllOfIt(sentence, cue, about)) return null;
-  const named = contentStems(parts.join(' ').split(' '), speech);
+  const named = contentStems(parts.join(' ').split(' '), lexicon);
   const saysMore = [...named].some((word) => !known.has(word));
   return isAbout(named, known) ? { relation: 'ends', cue, saysMore } : null;
 }
 
-function isFitting(cue: string, parts: readonly string[], { words, speech }: About): boolean {
-  const { notAfter, notBefore, before: next, facts, notFacts } = speech.fitting?.get(cue) ?? {};
+function isFitting(cue: string, parts: readonly string[], { words, lexicon }: About): boolean {
+  const { notAfter, notBefore, before: next, facts, notFacts } = lexicon.cueContexts?.get(cue) ?? {};
   const [before = '', after = ''] = parts;
   const last = before
     .trim()
@@ -174,26 +174,26 @@ function isFitting(cue: string, parts: readonly string[], { words, speech }: Abo
 /** These can stand between words that belong together. */
 const ADVERBS = new Set(['so', 'well', 'really', 'actually', 'now', 'already']);
 
-function movedAway(sentence: string, text: string, { fact, known, speech }: About): PlainChange | null {
-  const { cue, parts } = findCue(text, speech.moves) ?? {};
+function movedAway(sentence: string, text: string, { fact, known, lexicon }: About): PlainChange | null {
+  const { cue, parts } = findCue(text, lexicon.moves) ?? {};
   if (cue === undefined || !parts) return null;
-  const place = speech.movedTo.exec(sentence)?.slice(1).find(Boolean);
-  const isPlace = place !== undefined && (speech.isHome?.(place, sentence) ?? true);
-  if (!isPlace || !speech.homes.test(fact)) return null;
-  const named = new Set(spokenWords(place, speech));
-  if ([...contentStems([...named], speech)].every((word) => known.has(word))) return null;
+  const place = lexicon.movedTo.exec(sentence)?.slice(1).find(Boolean);
+  const isPlace = place !== undefined && (lexicon.isHome?.(place, sentence) ?? true);
+  if (!isPlace || !lexicon.homes.test(fact)) return null;
+  const named = new Set(spokenWords(place, lexicon));
+  if ([...contentStems([...named], lexicon)].every((word) => known.has(word))) return null;
   // In Hindi the place precedes the verb.
   const before = parts[0]!.split(' ').filter((word) => !named.has(word));
-  if (!hasOnlyFactWords(before.join(' '), known, speech)) return null;
-  if (parts.slice(0, -1).some((words) => deniesNext(words, speech))) return null;
+  if (!hasOnlyFactWords(before.join(' '), known, lexicon)) return null;
+  if (parts.slice(0, -1).some((words) => deniesNext(words, lexicon))) return null;
   return { relation: 'replaces', cue, saysMore: true };
 }
 
 /**
  * @returns whether a fact is about a home, and the statement only tells of a move to something that may not be a place.
  */
-export function isUnclearMove(statement: string, fact: string, speech: Speech = ENGLISH): boolean {
-  return speech.homes.test(fact) && movesElsewhere(statement);
+export function isUnclearMove(statement: string, fact: string, lexicon: Lexicon = ENGLISH): boolean {
+  return lexicon.homes.test(fact) && movesElsewhere(statement);
 }
 
 /** The statement names everything that the fact says, or half of it and nothing else. */

@@ -78,4 +78,4 @@ const HINDI: Forms = [
 ];
 
 /** By language. */
-export const FORMS: Readonly<Record<string, Forms>> = { de: GERMAN, es: SPANISH, fr: FRENCH, hi: HINDI };
+export const FORMS_BY_LANGUAGE: Readonly<Record<string, Forms>> = { de: GERMAN, es: SPANISH, fr: FRENCH, hi: HINDI };

@@ -1,5 +1,5 @@
 import { RELATIONS } from '#domain/people/relations.js';
-import type { Fitting } from './lexicon.js';
+import type { CueContext } from './lexicon.js';
 
 /** Words before a cue that do not change who does it. */
 export const STARTERS = words(
@@ -107,10 +107,10 @@ export const MOVED_TO =
 
 const OF_BE = words("am is are was were be been i'm we're they're you're he's she's it's that's get gets got getting");
 /** "I called off work" means being ill. */
-const CALLED_OFF: Fitting = { notBefore: words('work sick school from'), notFacts: words('dog dogs') };
+const CALLED_OFF: CueContext = { notBefore: words('work sick school from'), notFacts: words('dog dogs') };
 const MEMBERSHIPS = 'member members membership belong belongs club team choir band party church union group society';
 /** Cues that end something only in some contexts. */
-export const FITTING = new Map<string, Fitting>([
+export const CUE_CONTEXTS = new Map<string, CueContext>([
   // Somebody who is used to nights still works them.
   ['used to', { notAfter: OF_BE }],
   ['called off', CALLED_OFF],

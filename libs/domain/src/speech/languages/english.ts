@@ -1,9 +1,9 @@
 import { isHome } from '../places/moves.js';
 import {
+  CUE_CONTEXTS,
   EMPTY,
   END_CUES,
   EXCHANGES,
-  FITTING,
   HOMES,
   LEADS,
   MOVE_CUES,
@@ -16,7 +16,7 @@ import {
   SINGLE,
   STARTERS,
 } from './english-words.js';
-import { type Speech, wordSet } from './lexicon.js';
+import { type Lexicon, wordSet } from './lexicon.js';
 
 /** Beginnings of sentences that state a wish. */
 const WISHES = [
@@ -153,7 +153,7 @@ const DOUBTS = [
 /** Enough for the forms of plain speech: "takes" and "take", "living" and "live". */
 const ENDINGS = /(?:ing|ed|es|s|e)$/u;
 
-export const ENGLISH: Speech = {
+export const ENGLISH: Lexicon = {
   starters: STARTERS,
   pronouns: wordSet("i we i'm i've i'd we're we've we'd they"),
   empty: EMPTY,
@@ -165,7 +165,7 @@ export const ENGLISH: Speech = {
   },
   endings: ENDINGS,
   ends: END_CUES,
-  fitting: FITTING,
+  cueContexts: CUE_CONTEXTS,
   leads: LEADS,
   ofItself: OF_ITSELF,
   verbNext: wordSet('stopped'),

@@ -1,6 +1,6 @@
-import { FRENCH_MEANT } from './wish-contexts.js';
+import { type Lexicon, wordSet } from './lexicon.js';
 import { QUESTIONS } from './questions.js';
-import { type Speech, wordSet } from './lexicon.js';
+import { FRENCH_WISH_CONTEXTS } from './wish-contexts.js';
 
 /** Spoken without "ne", where "plus" cannot mean "more". */
 const SPOKEN = [
@@ -9,7 +9,7 @@ const SPOKEN = [
   ...['végétarien', 'végétarienne', 'végan', 'végane'].map((word) => `suis plus ${word}`),
 ];
 
-export const FRENCH: Speech = {
+export const FRENCH: Lexicon = {
   starters: wordSet(
     `j je nous il elle on ils elles vous tu ai a as avons avez ont avais avait suis es est sommes sont étais était n ne me m se s y en donc
     bon bien maintenant et mais oui non en fait vraiment enfin récemment désormais aujourd hui hier le la les l un une des du de d mon ma
@@ -53,7 +53,7 @@ export const FRENCH: Speech = {
     'avant nous',
     'autrefois',
   ],
-  fitting: new Map([
+  cueContexts: new Map([
     ['avant je', { before: /^\S+(?:ais|ait|ions)(?= |$)/u }],
     ['avant nous', { before: /^\S+ions(?= |$)/u }],
   ]),
@@ -142,7 +142,7 @@ export const FRENCH: Speech = {
     ],
     doubt: ['peut-être', 'il se peut', 'si je', 'si j', 'si on', 'si nous', 'un jour'],
   },
-  meant: FRENCH_MEANT,
+  wishContexts: FRENCH_WISH_CONTEXTS,
   real: [],
   questions: QUESTIONS.fr,
 };

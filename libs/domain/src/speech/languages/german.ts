@@ -1,11 +1,11 @@
 import { isGermanPlace } from '../places/towns.js';
-import { GERMAN_MEANT } from './wish-contexts.js';
+import { type Lexicon, wordSet } from './lexicon.js';
 import { QUESTIONS } from './questions.js';
-import { type Speech, wordSet } from './lexicon.js';
+import { GERMAN_WISH_CONTEXTS } from './wish-contexts.js';
 
 const PLACE = String.raw`((?:St\.\s)?\p{Lu}[\p{L}'’-]+(?:\s(?:(?:am|an\sder|im)\s)?\p{Lu}[\p{L}'’-]+)?)`;
 
-export const GERMAN: Speech = {
+export const GERMAN: Lexicon = {
   starters: wordSet(
     `ich wir er sie es man du ihr habe haben hat hatte hatten bin sind ist war waren wurde wurden wird also nun jetzt und aber ja nein
     eigentlich wirklich endlich kürzlich inzwischen mittlerweile gerade leider seit letzte letzten letzter letztes woche monat jahr gestern
@@ -177,7 +177,7 @@ export const GERMAN: Speech = {
       'könnte sein',
     ],
   },
-  meant: GERMAN_MEANT,
+  wishContexts: GERMAN_WISH_CONTEXTS,
   real: [],
   questions: QUESTIONS.de,
 };

@@ -1,8 +1,8 @@
 import { isHindiPlace } from '../places/towns.js';
-import { type Speech, wordSet } from './lexicon.js';
+import { type Lexicon, wordSet } from './lexicon.js';
 
 /** In Devanagari. */
-export const HINDI: Speech = {
+export const HINDI: Lexicon = {
   starters: wordSet(
     `मैं मैंने हम हमने मेरा मेरी मेरे हमारा हमारी हमारे मुझे मुझको हमें अब अभी तो और लेकिन हाँ नहीं असल वास्तव में आखिर हाल ही पिछले महीने
     साल हफ्ते से को का की के पर पास है हूँ हैं था थी थे यह वह`,

@@ -1,11 +1,11 @@
 import { assertedPart } from '../assertions.js';
 import { readPlainChange } from '../change/read-change.js';
-import { speechOf } from './lexicon-of.js';
+import { lexiconOf } from './lexicon-of.js';
 
 function relationOf(language: string, fact: string, statement: string): string {
-  const speech = speechOf(language)!;
-  const said = assertedPart(statement, speech);
-  return (said === null ? null : readPlainChange(said, fact, speech))?.relation ?? 'none';
+  const lexicon = lexiconOf(language)!;
+  const said = assertedPart(statement, lexicon);
+  return (said === null ? null : readPlainChange(said, fact, lexicon))?.relation ?? 'none';
 }
 
 describe('what is denied', () => {
@@ -194,7 +194,7 @@ describe('a question without its mark', () => {
     ['es', '¿Ya no vivo en Madrid'],
     ['es', 'Cuándo dejé de fumar'],
   ])('states nothing (%s): "%s"', (language, text) => {
-    expect(assertedPart(text, speechOf(language)!)).toBeNull();
+    expect(assertedPart(text, lexiconOf(language)!)).toBeNull();
   });
 
   it.each([
@@ -206,6 +206,6 @@ describe('a question without its mark', () => {
     ['fr', 'Quand je fume, je tousse'],
     ['es', 'Como carne'],
   ])('is not what is told (%s): "%s"', (language, text) => {
-    expect(assertedPart(text, speechOf(language)!)).toBe(text);
+    expect(assertedPart(text, lexiconOf(language)!)).toBe(text);
   });
 });

@@ -2,12 +2,12 @@ import { assertedPart } from '../assertions.js';
 import { isAboutOtherPerson } from '../change/persons.js';
 import { readPlainChange } from '../change/read-change.js';
 import { ENGLISH } from './english.js';
-import { speechOf } from './lexicon-of.js';
+import { lexiconOf } from './lexicon-of.js';
 
 function relationOf(language: string, fact: string, statement: string): string {
-  const speech = speechOf(language)!;
-  const said = assertedPart(statement, speech);
-  return (said === null ? null : readPlainChange(said, fact, speech))?.relation ?? 'none';
+  const lexicon = lexiconOf(language)!;
+  const said = assertedPart(statement, lexicon);
+  return (said === null ? null : readPlainChange(said, fact, lexicon))?.relation ?? 'none';
 }
 
 describe('what is said of somebody else', () => {

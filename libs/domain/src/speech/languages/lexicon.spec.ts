@@ -2,7 +2,7 @@ import { STATEMENTS } from '../../../../../test/languages/statements.js';
 import { assertedPart, modalityOfText } from '../assertions.js';
 import { readInLanguage } from '../attribute/read-in-language.js';
 import { readPlainChange } from '../change/read-change.js';
-import { speechOf } from './lexicon-of.js';
+import { lexiconOf } from './lexicon-of.js';
 
 const rows = STATEMENTS.trim()
   .split('\n')
@@ -10,9 +10,9 @@ const rows = STATEMENTS.trim()
 
 function relationOf(pair: string, language: string): string {
   const [fact = '', statement = ''] = pair.split(' / ');
-  const speech = speechOf(language)!;
-  const said = assertedPart(statement, speech);
-  return (said === null ? null : readPlainChange(said, fact, speech))?.relation ?? 'none';
+  const lexicon = lexiconOf(language)!;
+  const said = assertedPart(statement, lexicon);
+  return (said === null ? null : readPlainChange(said, fact, lexicon))?.relation ?? 'none';
 }
 
 describe('plain speech of change', () => {
@@ -38,11 +38,11 @@ describe('plain speech of change', () => {
   });
 
   it('is read in its own language only', () => {
-    const german = speechOf('de-AT')!;
+    const german = lexiconOf('de-AT')!;
     expect(readPlainChange('Ich rauche nicht mehr', 'Ich rauche', german)).toMatchObject({ relation: 'ends' });
     expect(readPlainChange('Ich rauche nicht mehr', 'Ich rauche')).toBeNull();
     expect(readPlainChange('I no longer smoke', 'I smoke', german)).toBeNull();
-    expect(speechOf('pl')).toBeNull();
+    expect(lexiconOf('pl')).toBeNull();
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('plain speech of change', () => {
     ['fr', 'Je pense vendre la voiture', 'plan'],
     ['fr', 'Je pense en anglais', 'fact'],
   ])('%s: "%s" is a %s', (language, text, modality) => {
-    expect(modalityOfText(text, speechOf(language)!)).toBe(modality);
+    expect(modalityOfText(text, lexiconOf(language)!)).toBe(modality);
   });
 });
 
@@ -162,6 +162,6 @@ it.each(['de', 'es', 'fr', 'hi'])('a long text takes no time in %s', (language) 
   for (const words of ['ich werde ', 'ich habe vor ', 'voy a ', 'je vais ', 'nach Aa ', 'no, ']) {
     const text = words.repeat(8_000);
     expect(readInLanguage(text, language)).toBeNull();
-    expect(readPlainChange(text, 'x', speechOf(language)!)).toBeNull();
+    expect(readPlainChange(text, 'x', lexiconOf(language)!)).toBeNull();
   }
 });

@@ -2,7 +2,7 @@
 export type Unreal = 'wish' | 'plan' | 'hearsay' | 'doubt';
 
 /** The context in which an ambiguous cue means that something is over. */
-export interface Fitting {
+export interface CueContext {
   /** None of these comes right before it. */
   readonly notAfter?: ReadonlySet<string>;
   /** None of these comes right after it. */
@@ -16,7 +16,7 @@ export interface Fitting {
 }
 
 /** The words that show which person a language speaks of. */
-export interface Persons {
+export interface PersonWords {
   /** The speaker. */
   readonly own: ReadonlySet<string>;
   /** Somebody else. */
@@ -28,7 +28,7 @@ export interface Persons {
 }
 
 /** The words of times in a sentence of change. */
-export interface Times {
+export interface TimeWords {
   /** Before a time since or before which something holds. */
   readonly since: readonly string[];
   /** Before a time at which it happened. */
@@ -43,7 +43,7 @@ export interface Times {
  * The words by which a language plainly says that something changed, as data. Words are in lower case and as spoken. In
  * a cue ` … ` stands for words of the fact, and `{old}` and `{new}` for whatever is named there.
  */
-export interface Speech {
+export interface Lexicon {
   /** Words before a cue that do not change who does it. */
   readonly starters: ReadonlySet<string>;
   /** The starters that can begin a wish: "i" of "i wish". */
@@ -52,7 +52,7 @@ export interface Speech {
   readonly empty: ReadonlySet<string>;
   /** Relations: if one is mentioned, the sentence is probably about somebody else. */
   readonly otherPeople: ReadonlySet<string>;
-  readonly persons: Persons;
+  readonly persons: PersonWords;
   /** What is cut off to get the stem of a word. */
   readonly endings: RegExp;
   /** Short words that are joined to the next with an apostrophe: "j'". */
@@ -60,7 +60,7 @@ export interface Speech {
   /** Say that something is over. */
   readonly ends: readonly string[];
   /** The ends that need a certain context. */
-  readonly fitting?: ReadonlyMap<string, Fitting>;
+  readonly cueContexts?: ReadonlyMap<string, CueContext>;
   /** The ends of something that went on: words that are not in the fact can say that only a part of it is over. */
   readonly lasting?: ReadonlySet<string>;
   /** Words that limit it to a part, although they say nothing about the content of a fact: "nur". */
@@ -72,7 +72,7 @@ export interface Speech {
   /** Words that begin another clause. */
   readonly joints?: ReadonlySet<string>;
   /** The words for when something ended; absent if that is read elsewhere. */
-  readonly when?: Times;
+  readonly when?: TimeWords;
   /** Words before the subject of a fact; absent if the subject of an end is not checked. */
   readonly leads?: ReadonlySet<string>;
   /** Cues, and words before a cue, that say that the thing itself is over. */
@@ -106,7 +106,7 @@ export interface Speech {
   /** Beginnings of sentences that state nothing, by how they are meant. */
   readonly unreal: Readonly<Record<Unreal, readonly string[]>>;
   /** What a sentence with such a beginning has to look like, if the beginning alone is not enough. */
-  readonly meant?: ReadonlyMap<string, RegExp>;
+  readonly wishContexts?: ReadonlyMap<string, RegExp>;
   /** Beginnings that do state something, although they look like one of those. */
   readonly real: readonly string[];
   /**

@@ -1,8 +1,8 @@
-import { SPANISH_MEANT } from './wish-contexts.js';
+import { type Lexicon, wordSet } from './lexicon.js';
 import { QUESTIONS } from './questions.js';
-import { type Speech, wordSet } from './lexicon.js';
+import { SPANISH_WISH_CONTEXTS } from './wish-contexts.js';
 
-export const SPANISH: Speech = {
+export const SPANISH: Lexicon = {
   starters: wordSet(
     `yo nosotros nosotras él ella ellos ellas usted he ha hemos han había habíamos soy es somos son fui fue era pues bueno ahora y pero sí no
     en realidad realmente por fin finalmente recientemente ya hoy ayer el la los las lo un una unos unas mi mis nuestro nuestra nuestros
@@ -61,7 +61,7 @@ export const SPANISH: Speech = {
     'solía',
     'nunca más',
   ],
-  fitting: new Map([
+  cueContexts: new Map([
     ['antes', { before: /^(?:no )?(?:\S{2,}(?:aba|abas|aban|ábamos|ía|ías|ían|íamos)|era|iba|fui)(?= |$)/u }],
     // "He dejado el coche": it may be parked somewhere.
     ['dejado', { notFacts: wordSet('tengo tenemos tiene tienen') }],
@@ -169,7 +169,7 @@ export const SPANISH: Speech = {
     ],
     doubt: ['quizás', 'quizá', 'tal vez', 'a lo mejor', 'puede que', 'posiblemente', 'si yo', 'si me', 'algún día'],
   },
-  meant: SPANISH_MEANT,
+  wishContexts: SPANISH_WISH_CONTEXTS,
   real: [],
   questions: QUESTIONS.es,
 };

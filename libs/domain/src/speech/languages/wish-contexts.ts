@@ -14,7 +14,7 @@ const HAVE_IN_MIND = new RegExp(
 );
 const WILL = new RegExp(String.raw`(?<!\p{L})[Ww]erden?\s.*${GERMAN_INFINITIVE}`, 'u');
 
-export const GERMAN_MEANT: Meant = new Map([
+export const GERMAN_WISH_CONTEXTS: Meant = new Map([
   ['ich habe vor', HAVE_IN_MIND],
   ['wir haben vor', HAVE_IN_MIND],
   ['ich werde', WILL],
@@ -28,7 +28,7 @@ const WANT = begun(
   String.raw`(?:quiero|queremos|deseo)\s(?:que\s|un[oa]?s?\s|otr[oa]s?\s|más\s|(?:no\s)?${SPANISH_INFINITIVE})`,
 );
 
-export const SPANISH_MEANT: Meant = new Map([
+export const SPANISH_WISH_CONTEXTS: Meant = new Map([
   ['voy a', GOING_TO],
   ['vamos a', GOING_TO],
   ['espero', HOPE],
@@ -47,7 +47,7 @@ const THINK_OF = begun(
   String.raw`pens(?:e|ons)\s(?:qu|(?:(?:à|ne|pas|bientôt|me|nous)\s|m'){0,3}${FRENCH_INFINITIVE})`,
 );
 
-export const FRENCH_MEANT: Meant = new Map([
+export const FRENCH_WISH_CONTEXTS: Meant = new Map([
   ['je vais', WILL_DO],
   ['nous allons', WILL_DO],
   ['on va', WILL_DO],

@@ -1,5 +1,5 @@
 import { ENGLISH } from '../languages/english.js';
-import type { Speech } from '../languages/lexicon.js';
+import type { Lexicon } from '../languages/lexicon.js';
 import { isInverted } from './inverted.js';
 import { endsWithTagQuestion, hasQuestionWord, isAgreement } from './question-words.js';
 import { asksToNote } from './telling.js';
@@ -19,9 +19,9 @@ const CALLER =
  * @returns whether a clause is a question, and so states nothing. In other languages than English by its mark, or by a
  * plain order of words.
  */
-export function isQuestion(clause: string, speech: Speech = ENGLISH): boolean {
+export function isQuestion(clause: string, lexicon: Lexicon = ENGLISH): boolean {
   if (/[?？]\s*$/u.test(clause)) return true;
-  if (speech !== ENGLISH) return speech.questions?.test(clause.slice(0, BEGINNING).replaceAll('’', "'")) ?? false;
+  if (lexicon !== ENGLISH) return lexicon.questions?.test(clause.slice(0, BEGINNING).replaceAll('’', "'")) ?? false;
   const plain = clause.slice(0, BEGINNING).replaceAll('’', "'").replaceAll(/\s+/gu, ' ').trim();
   const lower = plain.toLowerCase().replace(/[\s,.!;:…]+$/u, '');
   const opened = FILLERS.exec(lower)?.[0].length ?? 0;
