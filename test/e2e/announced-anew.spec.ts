@@ -7,7 +7,7 @@ import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/doors/door.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
-import { newEnds } from '../support/stories/held-on.js';
+import { textsHeldOn } from '../support/stories/held-on.js';
 
 const YORK = 'I live in York.';
 const JULY = "From 1 July I'll live in Leeds.";
@@ -53,7 +53,7 @@ byEveryDoor('what was announced and is told anew', { clock, embedder, arbiter },
   /** @returns what holds on each of the days. */
   const on = (...days: string[]): Promise<string[][]> => {
     const dates = days.map((day) => `2026-${day}`);
-    return newEnds(ask, { contactId }, dates);
+    return textsHeldOn(ask, { contactId }, dates);
   };
   const announced = [[JULY, YORK], [JULY], [JULY]];
 

@@ -5,7 +5,7 @@ import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
-import { newEnds } from '../support/stories/held-on.js';
+import { textsHeldOn } from '../support/stories/held-on.js';
 
 const INSURED = 'Our house is insured with Shieldwell.';
 const SWITCHES = 'The house insurance switches to Bastion on 12 August.';
@@ -32,7 +32,7 @@ byEveryDoor('a change that is told for a day to come', { clock, embedder, arbite
     clock.set('2026-07-06T12:00:00Z');
     const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
     for (const text of [first, then]) await ask(remember, { contactId, text });
-    return newEnds(ask, { contactId }, days);
+    return textsHeldOn(ask, { contactId }, days);
   }
 
   it('takes the place of a fact on that day, and is known before', async () => {
@@ -56,7 +56,7 @@ byEveryDoor('a change that is told for a day to come', { clock, embedder, arbite
     const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
     const { memory } = await ask(remember, { contactId, text: LEEDS });
     await ask(remember, { contactId, text: STARTS, supersedes: memory?.id });
-    await expect(newEnds(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([
+    await expect(textsHeldOn(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([
       [STARTS, LEEDS],
       [STARTS],
     ]);
@@ -70,7 +70,7 @@ byEveryDoor('a change that is told for a day to come', { clock, embedder, arbite
     const { decision } = await ask(remember, { contactId, text: STARTS });
     isSure = true;
     await ask(resolveReview, { contactId, decisionId: decision.id ?? '', resolution: 'supersede' });
-    await expect(newEnds(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([
+    await expect(textsHeldOn(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([
       [STARTS, LEEDS],
       [STARTS],
     ]);

@@ -6,7 +6,7 @@ import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/doors/door.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
-import { newEnds } from '../support/stories/held-on.js';
+import { textsHeldOn } from '../support/stories/held-on.js';
 
 const DRINKS = 'I drink coffee.';
 const PAUSE = 'No coffee until Easter for me.';
@@ -48,7 +48,7 @@ byEveryDoor(
       return ask(remember, { contactId, text });
     };
     /** @returns what holds on each of the days. */
-    const holding = (knownAt?: string): Promise<string[][]> => newEnds(ask, { contactId, knownAt }, DAYS);
+    const holding = (knownAt?: string): Promise<string[][]> => textsHeldOn(ask, { contactId, knownAt }, DAYS);
     const paused = [[DRINKS], [PAUSE], [PAUSE], [DRINKS]];
 
     beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { Visit } from '../doors/doors.js';
 import type { Asked } from '../doors/door.js';
 
 /** @returns the texts that hold at noon UTC on each of the days, such as 2026-07-31. */
-export function newEnds(
+export function textsHeldOn(
   ask: Visit['ask'],
   of: Pick<Asked<typeof listMemories>, 'contactId' | 'knownAt'>,
   days: readonly string[],
