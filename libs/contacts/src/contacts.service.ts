@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StatedRanking } from '#domain/blend.js';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
-import { invalid, notFound } from '#domain/errors.js';
+import { type DomainError, invalid } from '#domain/errors.js';
 import { type ReadTimes, stand } from '#domain/standing.js';
 import { fromCursor, keepEnds, nextCursor } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
@@ -14,7 +14,9 @@ import { ContactWrites } from './contact-writes.js';
 import { type Contact, type EarlierOwner, type ProfileInput } from './contact.type.js';
 import { type ContactsAsOf, ContactsRepository, type HeadRow } from './contacts.repository.js';
 import { type Erasure, ErasuresService } from './erasures.service.js';
+import { ForksRepository } from './forks.repository.js';
 import { IdentifiersRepository } from './identifiers.repository.js';
+import { noContact } from './no-contact.js';
 import { ANYWHERE, type Locality, type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 
 /** What a read of a contact's memory needs first. */
@@ -50,6 +52,7 @@ export class ContactsService {
     private readonly clock: Clock,
     private readonly contacts: ContactsRepository,
     private readonly identifiers: IdentifiersRepository,
+    private readonly forks: ForksRepository,
     private readonly writes: ContactWrites,
     private readonly erasures: ErasuresService,
     private readonly times: StatedTimes,
@@ -74,7 +77,7 @@ export class ContactsService {
   async get(caller: Caller, { contactId, ...stated }: StatedAsOf & { contactId: string }): Promise<Contact> {
     const locality = await this.localityFor(caller, contactId, stated);
     const [contact] = await this.contacts.asOf(caller.tenantId, [contactId], this.at(stated, locality));
-    if (!contact) throw notFound('contact', contactId);
+    if (!contact) throw await this.unknown(caller, contactId);
     return contact;
   }
 
@@ -154,7 +157,7 @@ export class ContactsService {
    */
   async withHead(caller: Caller, contactId: string): Promise<CallerWithHead> {
     const about = (await this.withHeads(caller, [contactId])).get(contactId);
-    if (!about) throw notFound('contact', contactId);
+    if (!about) throw await this.unknown(caller, contactId);
     return about;
   }
 
@@ -175,6 +178,13 @@ export class ContactsService {
    * @throws DomainError NOT_FOUND if the tenant has no such contact.
    */
   async head(caller: Caller, contactId: string, stated: StatedAsOf): Promise<ContactHead> {
+    const head = await this.headIfAny(caller, contactId, stated);
+    if (!head) throw await this.unknown(caller, contactId);
+    return head;
+  }
+
+  /** The same, or `undefined` if the tenant has no such contact. */
+  async headIfAny(caller: Caller, contactId: string, stated: StatedAsOf): Promise<ContactHead | undefined> {
     const { tenantId, read } = caller as Caller & Partial<CallerWithHead>;
     if (read?.contactId === contactId && isSame(read.knownAt, stated.knownAt))
       return this.placed(read.head, stated.validAt, read.knownAt);
@@ -182,8 +192,12 @@ export class ContactsService {
     const named = typeof stated.knownAt === 'string' ? await this.contacts.head(tenantId, contactId) : undefined;
     const knownAt = this.times.place({ knownAt: stated.knownAt }, named ?? ANYWHERE).knownAt;
     const head = await this.contacts.head(tenantId, contactId, knownAt);
-    if (!head) throw notFound('contact', contactId);
-    return this.placed(head, stated.validAt, knownAt);
+    return head && this.placed(head, stated.validAt, knownAt);
+  }
+
+  /** @returns the error for an id that is of no contact of the tenant. */
+  unknown({ tenantId }: Caller, contactId: string): Promise<DomainError> {
+    return noContact(this.forks, tenantId, contactId);
   }
 
   private placed(head: HeadRow, validAt: StatedAsOf['validAt'], knownAt: Date | undefined): ContactHead {

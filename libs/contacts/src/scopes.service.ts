@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
-import { DomainError } from '#domain/errors.js';
+import { notFound } from '#domain/errors.js';
 import { stand } from '#domain/standing.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import { type CallerWithHead, type ContactHead, ContactsService } from './contacts.service.js';
@@ -42,7 +42,7 @@ export class ScopesService {
     return this.ofEither(
       caller,
       id,
-      () => this.contacts.head(caller, id, stated),
+      () => this.contacts.headIfAny(caller, id, stated),
       (fork) => this.ofFork(caller, fork, stated),
     );
   }
@@ -55,7 +55,7 @@ export class ScopesService {
     return this.ofEither(
       caller,
       id,
-      () => this.contacts.withHead(caller, id),
+      async () => (await this.contacts.withHeads(caller, [id])).get(id),
       (fork) => this.contacts.withHead(caller, fork.contactId),
     );
   }
@@ -64,17 +64,14 @@ export class ScopesService {
   private async ofEither<T>(
     { tenantId }: Caller,
     id: string,
-    ofContact: () => Promise<T>,
+    ofContact: () => Promise<T | undefined>,
     ofFork: (fork: ForkRow) => Promise<T>,
   ): Promise<T> {
-    try {
-      return await ofContact();
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
-      const fork = await this.forks.byId(tenantId, id);
-      if (!fork) throw error;
-      return ofFork(fork);
-    }
+    const contact = await ofContact();
+    if (contact !== undefined) return contact;
+    const fork = await this.forks.byId(tenantId, id);
+    if (!fork) throw notFound('contact', id);
+    return ofFork(fork);
   }
 
   /** Both clocks of a fork stand still until something is said in it. */
