@@ -3856,7 +3856,7 @@ export interface IdempotencyClaimParams {
   readonly key: string;
   /** keyed hash of the operation and its input */
   readonly request: string;
-  /** and its door, without any id */
+  /** and its API, without any id */
   readonly operation: string;
   readonly now: Date;
 }
@@ -3864,7 +3864,7 @@ export interface IdempotencyClaimParams {
 export interface IdempotencyClaimRow {
   /** of the first request; null if it is being erased */
   readonly request: string | null;
-  /** of the first request; null if a version before this property stored it */
+  /** of the first request; null if an earlier version stored it */
   readonly operation: string | null;
   /** its answer as JSON; null for a key that is new, or was refused */
   readonly answer: string | null;
