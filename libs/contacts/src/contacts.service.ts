@@ -4,7 +4,7 @@ import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import { type DomainError, invalid } from '#domain/errors.js';
 import { type ReadTimes, stand } from '#domain/standing.js';
-import { fromCursor, keepEnds, nextCursor } from '#graph/cursor.js';
+import { fromCursor, keepEnds, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { writeOnce } from '#graph/once.js';
@@ -21,6 +21,8 @@ import { ANYWHERE, type Locality, type StatedAsOf, StatedTimes } from '#times/st
 
 /** What a read of a contact's memory needs first. */
 export interface ContactHead extends ReadTimes, Locality {
+  /** The id by which the caller named it. */
+  readonly named: string;
   /** The contact whose memories are read; not the named id if that contact had been merged by then. */
   readonly id: string;
   readonly name: string | null;
@@ -100,9 +102,8 @@ export class ContactsService {
       cursor?: string | undefined;
     },
   ): Promise<{ contacts: Contact[]; earlier: EarlierOwner[]; moreEarlier: boolean; nextCursor: string | null }> {
-    const after = cursor
-      ? fromCursor(cursor, (place) => (typeof place['after'] === 'string' ? place['after'] : null))
-      : '';
+    const list = listMark('findContacts', '', { identifier, query });
+    const after = cursor ? fromCursor(cursor, list, readPlace).after : '';
     const at = this.at(stated, areWords(stated) ? await this.settings.get({ tenantId }) : ANYWHERE);
     const page = { after, limit: limit + 1 };
     if (query !== undefined) assertAlone({ identifier, ...stated });
@@ -114,14 +115,14 @@ export class ContactsService {
           : await this.contacts.ids(tenantId, at.knownAt, page);
     const shown = ids.slice(0, limit);
     const contacts = await this.contacts.asOf(tenantId, shown, at);
-    keepEnds(contacts, ({ id }) => ({ after: id }));
+    keepEnds(contacts, ({ id }) => ({ after: id }), list);
     return {
       contacts,
       ...(identifier
         ? await this.identifiers.earlierOwners(tenantId, identifier, at)
         : { earlier: [], moreEarlier: false }),
       // From the ids, so that a contact erased meanwhile does not end the list.
-      nextCursor: nextCursor(shown, ids.length > limit, (after) => ({ after })),
+      nextCursor: nextCursor(shown, ids.length > limit, (after) => ({ after }), list),
     };
   }
 
@@ -187,12 +188,12 @@ export class ContactsService {
   async headIfAny(caller: Caller, contactId: string, stated: StatedAsOf): Promise<ContactHead | undefined> {
     const { tenantId, read } = caller as Caller & Partial<CallerWithHead>;
     if (read?.contactId === contactId && isSame(read.knownAt, stated.knownAt))
-      return this.placed(read.head, stated.validAt, read.knownAt);
+      return this.placed(contactId, read.head, stated.validAt, read.knownAt);
     // Words are read in a contact's time zone, and only then is it known which contact answers at that time.
-    const named = typeof stated.knownAt === 'string' ? await this.contacts.head(tenantId, contactId) : undefined;
-    const knownAt = this.times.place({ knownAt: stated.knownAt }, named ?? ANYWHERE).knownAt;
+    const local = typeof stated.knownAt === 'string' ? await this.contacts.head(tenantId, contactId) : undefined;
+    const knownAt = this.times.place({ knownAt: stated.knownAt }, local ?? ANYWHERE).knownAt;
     const head = await this.contacts.head(tenantId, contactId, knownAt);
-    return head && this.placed(head, stated.validAt, knownAt);
+    return head && this.placed(contactId, head, stated.validAt, knownAt);
   }
 
   /** @returns the error for an id that is of no contact of the tenant. */
@@ -200,9 +201,9 @@ export class ContactsService {
     return noContact(this.forks, tenantId, contactId);
   }
 
-  private placed(head: HeadRow, validAt: StatedAsOf['validAt'], knownAt: Date | undefined): ContactHead {
+  private placed(named: string, head: HeadRow, validAt: StatedAsOf['validAt'], knownAt: Date | undefined): ContactHead {
     const placed = { ...this.times.place({ validAt }, head), knownAt };
-    return { ...head, ...stand(placed, head.lastWriteAt, this.clock.now()) };
+    return { ...head, named, ...stand(placed, head.lastWriteAt, this.clock.now()) };
   }
 
   /** Words are read in the contact's time zone; for instants the contact need not be read. */
@@ -215,6 +216,8 @@ export class ContactsService {
     return { validAt, knownAt, now: this.clock.now() };
   }
 }
+
+const readPlace = placeOf({ after: text });
 
 /** Whether reading them needs a time zone. */
 function areWords({ validAt, knownAt }: StatedAsOf): boolean {

@@ -89,6 +89,7 @@ export class ScopesService {
       ...(known < fork.knownAt ? await seenAt(known) : parent),
       ...times,
       id: fork.id,
+      named: fork.id,
       versions: fork.versions,
       textLabels: fork.textLabels,
       base: { contactId, knownAt: known, hidden, versions, textLabels },

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import type { PrivacyPolicy } from '#domain/private-kinds.js';
-import { fromCursor, nextCursor } from '#graph/cursor.js';
+import { fromCursor, listMark, nextCursor } from '#graph/cursor.js';
 import { settingsGet, settingsHistory, settingsLock, settingsSet } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -62,10 +62,13 @@ export class TenantSettingsService {
     { tenantId }: Caller,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<SettingsPage> {
-    const before = cursor ? fromCursor(cursor, numberIn) : null;
+    const before = cursor ? fromCursor(cursor, HISTORY, numberIn) : null;
     const rows = await this.graph.all(settingsHistory, { tenantId, before, limit: limit + 1 });
     const versions = rows.slice(0, limit).map(settingsOf);
-    return { versions, nextCursor: nextCursor(versions, rows.length > limit, ({ version }) => ({ before: version })) };
+    return {
+      versions,
+      nextCursor: nextCursor(versions, rows.length > limit, ({ version }) => ({ before: version }), HISTORY),
+    };
   }
 
   /**
@@ -91,6 +94,8 @@ export class TenantSettingsService {
     return settings;
   }
 }
+
+const HISTORY = listMark('settingsHistory', '');
 
 function numberIn({ before }: Record<string, unknown>): number | null {
   return Number.isSafeInteger(before) ? (before as number) : null;

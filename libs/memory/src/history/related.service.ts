@@ -3,6 +3,7 @@ import type { Caller } from '#domain/caller.js';
 import { Clock } from '#domain/clock.js';
 import type { Memory } from '#domain/memory.js';
 import { unplaced } from '#domain/standing.js';
+import { listMark } from '#graph/cursor.js';
 import { type KeptDecision, keptDecision } from '../remember/decisions.service.js';
 import { RelatedRepository } from './related.repository.js';
 import { type Chain, chainPage } from './steps.js';
@@ -48,7 +49,8 @@ export class RelatedService {
     const rows = await this.related.chains(tenantId, ids, stated ?? null, limit + 1);
     const chains = [...Map.groupBy(rows, ({ of: id }) => id)].map(([of, found]): [string, Chain] => {
       const { knownAt } = found[0] as (typeof rows)[number];
-      return [of, chainPage(found, { ...unplaced(stated, { validAt: this.clock.now(), knownAt }), limit })];
+      const asOf = unplaced(stated, { validAt: this.clock.now(), knownAt });
+      return [of, chainPage(found, { ...asOf, limit, list: listMark('getHistory', of) })];
     });
     return new Map(chains);
   }
