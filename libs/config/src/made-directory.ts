@@ -27,5 +27,9 @@ async function isDirectory(path: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
-  throw Object.assign(new Error(`ENOTDIR: not a directory, mkdir '${path}'`), { code: 'ENOTDIR', syscall: 'mkdir', path });
+  throw Object.assign(new Error(`ENOTDIR: not a directory, mkdir '${path}'`), {
+    code: 'ENOTDIR',
+    syscall: 'mkdir',
+    path,
+  });
 }
