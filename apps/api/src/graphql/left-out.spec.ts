@@ -16,7 +16,7 @@ function placesIn(schema: z.ZodType, path: string): Place[] {
     return placesIn(schema.unwrap() as z.ZodType, path);
   if (schema instanceof z.ZodArray) return placesIn(schema.element as z.ZodType, `${path}[]`);
   if (!(schema instanceof z.ZodObject)) return [];
-  const fields = Object.entries<z.ZodType>(schema.shape as Record<string, z.ZodType>);
+  const fields = Object.entries<z.ZodType>(schema.shape);
   return fields.flatMap(([field, own]) => [
     { path: `${path}.${field}`, schema: own, object: schema, field },
     ...placesIn(own, `${path}.${field}`),
