@@ -41,5 +41,5 @@ SET n.extractedTo = 0, n.pendingTokens = 0, n.waitingSince = 0, n.leaseId = '',
     n.extractionError = '', n.extractionDeadAt = 0, n.extractedAt = 0, n.extractedStatements = 0, n.extractionModel = '',
     n.inputTokens = 0, n.outputTokens = 0, n.cost = 0.0
 SET n.instructions = '', n.examples = '', n.setAt = 0, n.setBy = '', n.ranking = '', n.country = '', n.keepTurns = 0, n.keepVersions = 0, n.keepAnswers = 0, n.keepDecisions = 0, n.privacy = '', n.webhookUrl = '', n.webhookSecret = ''
-SET n.key = '', n.request = '', n.answer = '', n.refusal = '', n.pool = '', n.batchId = '', n.restoreKey = '', n.backup = '', n.directory = '', n.loaded = true, n.forgottenAt = 0, n.forgottenBy = '', n.forgottenReason = '', n.report = '', n.contactIds = '', n.erasedAt = 0, n.memories = 0, n.sessions = 0, n.identifiers = 0, n.profiles = 0, n.answers = 0, n.previous = ''
+SET n.key = '', n.request = '', n.operation = '', n.answer = '', n.refusal = '', n.pool = '', n.batchId = '', n.restoreKey = '', n.backup = '', n.directory = '', n.loaded = true, n.forgottenAt = 0, n.forgottenBy = '', n.forgottenReason = '', n.report = '', n.contactIds = '', n.erasedAt = 0, n.memories = 0, n.sessions = 0, n.identifiers = 0, n.profiles = 0, n.answers = 0, n.previous = ''
 DETACH DELETE n;

@@ -8,7 +8,7 @@ import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '#config/config.js';
 import { SECRET_FILES } from '#config/secrets.js';
-import { DRAIN_MS } from '../../apps/api/src/requests/drain.js';
+import { MOST_DRAIN_SECONDS } from '#config/service.settings.js';
 
 const DEPLOY = resolve(import.meta.dirname, '../../deploy');
 const read = (path: string): string => readFileSync(join(DEPLOY, path), 'utf8');
@@ -50,7 +50,7 @@ describe.each([
 
   it('leave the time to finish what has begun', () => {
     const pause = Number(container?.lifecycle?.preStop?.exec?.command?.[1]);
-    expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(pause + DRAIN_MS / 1000 + 10);
+    expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(pause + MOST_DRAIN_SECONDS + 10);
   });
 
   it('run without rights, on a root that cannot be written to', () => {

@@ -193,7 +193,11 @@ byEveryDoorAndTool('forks of a contact', { clock }, (visit) => {
       () => ask(timeline, { contactId: forkId }),
       () => ask(mergeContacts, { contactId, from: forkId }),
     ];
-    for (const asking of refused) await expect(asking()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const asking of refused)
+      await expect(asking()).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: expect.stringContaining(`It is a fork: remember, recall and the list of memories take it`) as string,
+      });
     await expect(ask(createFork, { contactId: forkId })).rejects.toMatchObject({ code: 'INVALID' });
   });
 });

@@ -136,6 +136,18 @@ describe('fields that nobody should send', () => {
       path: 'limit',
     })),
     { what: 'a truth that is no flag', operation: remember, input: { text: 'x', dryRun: 'yes' }, path: 'dryRun' },
+    { what: 'a value of no attribute', operation: remember, input: { text: 'x', value: 'Pune' }, path: 'value' },
+    {
+      what: 'a value of no attribute in a batch',
+      operation: rememberBatch,
+      input: {
+        memories: [
+          { text: 'x', attribute: 'city', value: 'Goa' },
+          { text: 'x', value: 'Pune' },
+        ],
+      },
+      path: 'memories.1.value',
+    },
     {
       what: 'an attribute that is not a name',
       operation: remember,

@@ -64,7 +64,10 @@ describe('Idempotency-Key', () => {
       await send(operation, 'key');
       const other = operation.name === 'remember' ? createContact : remember;
       const conflict = await door.send(other, inputOf(other, world), { 'idempotency-key': 'key' });
-      expect([conflict.status, conflict.body]).toMatchObject([409, { code: 'CONFLICT' }]);
+      const { method, path } = operation;
+      const first = `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+      const detail = expect.stringContaining(`was used for another request, ${first}: `) as string;
+      expect([conflict.status, conflict.body]).toMatchObject([409, { code: 'CONFLICT', detail }]);
     });
 
     it('ten at once with one key write once, and all get the one answer', async () => {
@@ -85,8 +88,23 @@ describe('Idempotency-Key', () => {
   it('with another body of the same operation is a conflict, and writes nothing', async () => {
     await send(remember, 'key');
     const conflict = await send(remember, 'key', { text: 'She has two dogs.' });
-    expect([conflict.status, conflict.body]).toMatchObject([409, { code: 'CONFLICT' }]);
+    const detail = expect.stringContaining('another request, also POST /v1/contacts/:contactId/memories: ') as string;
+    expect([conflict.status, conflict.body]).toMatchObject([409, { code: 'CONFLICT', detail }]);
     await expect(counts()).resolves.toMatchObject({ memories: 2 });
+  });
+
+  it('of one API is a conflict in another, which says where it was used', async () => {
+    await door.send(createContact, { name: 'Asha' }, { 'idempotency-key': 'key' });
+    const query = 'mutation { createContact(input: {name: "Asha"}, idempotencyKey: "key") { id } }';
+    const { body } = await door.call('POST', '/graphql', { body: JSON.stringify({ query }) });
+    expect(body).toMatchObject({
+      errors: [
+        {
+          message: expect.stringContaining('was used for another request, POST /v1/contacts: ') as string,
+          extensions: { code: 'CONFLICT' },
+        },
+      ],
+    });
   });
 
   it('is the own one of each tenant', async () => {

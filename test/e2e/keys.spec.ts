@@ -161,6 +161,21 @@ describe('the key in the setting', () => {
     ]);
     await expect(keys.replaceFormer(now, tenantId)).resolves.toEqual([]);
   });
+
+  it('that is made in one DATA_DIR leaves that of another, and that of the setting, as they are', async () => {
+    const keys = service.app.get(ApiKeys);
+    const tenantId = `tenant-${newId()}`;
+    const [stated, one, other, rotated] = [newApiKey(), newApiKey(), newApiKey(), newApiKey()];
+    await keys.admit(stated, tenantId, 'API_KEY');
+    const { id } = await keys.admit(one, tenantId, 'host:/one/api-key');
+    await keys.admit(other, tenantId, 'host:/other/api-key');
+    await expect(keys.replaceFormer(other, tenantId, 'host:/other/api-key')).resolves.toEqual([]);
+    await expect(keys.replaceFormer(stated, tenantId)).resolves.toEqual([]);
+    await keys.admit(rotated, tenantId, 'host:/one/api-key');
+    await expect(keys.replaceFormer(rotated, tenantId, 'host:/one/api-key')).resolves.toEqual([id]);
+    const all = await Promise.all([stated, other, rotated, one].map((key) => keys.tenantOf(key)));
+    expect(all).toEqual([tenantId, tenantId, tenantId, null]);
+  });
 });
 
 /** Has the service see every connection as one from another machine. */

@@ -4,8 +4,11 @@ import { recall } from '#contract/recall.js';
 import { addRevisions } from '#contract/revisions.js';
 import { newId } from '#graph/ids.js';
 import { byEveryDoor } from '../support/doors/doors.js';
+import { GraphqlDoor } from '../support/doors/graphql-client.js';
 import type { Asked } from '../support/doors/door.js';
+import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
+import { RestDoor } from '../support/doors/api-client.js';
 import { AtRevisions, COMMITS } from '../support/stories/at-revisions.js';
 
 const clock = new TestClock('2026-01-10T09:00:00Z');
@@ -160,5 +163,25 @@ byEveryDoor('revisions', { clock, tenantId: `tenant-${newId()}` }, ({ ask }) => 
     await ask(addRevisions, { repository: other, revisions: COMMITS });
     const { memories } = await ask(listMemories, { contactId, atRevision: 'm', repository: other });
     expect(memories).toEqual([]);
+  });
+});
+
+describe('revisions, by GraphQL', () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await Service.start({ clock });
+  });
+  afterAll(() => service.close());
+
+  it('narrow the history of a memory too', async () => {
+    const key = await service.newKey();
+    const rest = new RestDoor(service.url, key);
+    const story = new AtRevisions((operation, input) => rest.ask(operation, input), clock);
+    const { repository } = await story.begin();
+    const { memory } = await story.tell('The parser lives in parse.ts.', { validFromRevision: 'b' });
+    const graphql = new GraphqlDoor(service.url, key);
+    const steps = async (atRevision: string): Promise<number> =>
+      (await graphql.ask(getHistory, { memoryId: memory?.id ?? '', atRevision, repository })).steps.length;
+    expect([await steps('b'), await steps('c')]).toEqual([1, 0]);
   });
 });

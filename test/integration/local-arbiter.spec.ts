@@ -76,4 +76,19 @@ describe('the local arbiter', () => {
     const once = await judged('Lives in Lisbon.', 'The new place in Porto has a balcony.');
     await expect(judged('Lives in Lisbon.', 'The new place in Porto has a balcony.')).resolves.toEqual(once);
   });
+
+  it('says that its words leave a near fact standing, where no fact was left to be judged', async () => {
+    expect(await judged('I used to smoke.', "I don't smoke.")).toMatchObject({
+      outcome: 'add',
+      reason: 'By its words it leaves standing what is known.',
+    });
+  });
+
+  it('says that it is unclear where only a move to something that may be no place is told', async () => {
+    expect(await judged('I live in Leeds.', "I've moved to Larkspur.")).toMatchObject({
+      outcome: 'add',
+      isUnclear: true,
+      reason: 'Unclear whether its words mean what is known, so both stand.',
+    });
+  });
 });

@@ -14,10 +14,13 @@ import { Drain } from './requests/drain.js';
 import { openOthers } from './open-others.js';
 import { ServiceLogger } from './service-logger.js';
 
+/** The settings, and the name of the key in `API_KEY`; default: that of the setting. */
+export type KeyedConfig = Config & { readonly keyName?: string };
+
 /** The running service. */
 export interface RunningApi {
   readonly url: string;
-  /** Finishes open requests within DRAIN_MS, refuses new ones, then frees everything. */
+  /** Finishes open requests within DRAIN_SECONDS, refuses new ones, then frees everything. */
   close(): Promise<void>;
 }
 
@@ -25,28 +28,28 @@ const LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', '
 
 /**
  * Starts the service on a database that answers: migrates it, checks that its vectors are of the configured model, admits API_KEY for the
- * tenant `default` in place of its former key, and listens.
+ * tenant `default` in place of the former key of its name, and listens.
  *
  * @throws StartupError with one line that says what to do.
  */
-export async function startApi(config: Config, connection: Connection): Promise<RunningApi> {
+export async function startApi(config: KeyedConfig, connection: Connection): Promise<RunningApi> {
   const app = await createApi(config, connection);
   try {
     await prepare(app, config);
-    if (config.API_KEY) await endFormer(app.get(ApiKeys), config.API_KEY);
+    if (config.API_KEY) await endFormer(app.get(ApiKeys), config.API_KEY, config.keyName);
     await openOthers(app, config);
     await listen(app, config);
   } catch (error) {
     await app.close();
     throw error;
   }
-  return { url: await app.getUrl(), close: () => finish(app) };
+  return { url: await app.getUrl(), close: () => finish(app, config.DRAIN_SECONDS * 1_000) };
 }
 
 /** New work is refused at once, including background work; work in progress is finished. */
-async function finish(app: NestExpressApplication): Promise<void> {
+async function finish(app: NestExpressApplication, withinMs: number): Promise<void> {
   app.get(SubscriptionDoor).stopTaking();
-  await Promise.all([app.get(ExtractionWorker).stop(), app.get(Drain).finish(app.getHttpServer())]);
+  await Promise.all([app.get(ExtractionWorker).stop(), app.get(Drain).finish(app.getHttpServer(), withinMs)]);
   await app.close();
 }
 
@@ -72,13 +75,13 @@ export function logLevels({ LOG_LEVEL }: Config): LogLevel[] {
 }
 
 /** Prepares the database for this version of the service, starts the workers, and admits API_KEY. */
-export async function prepare(app: INestApplicationContext, config: Config): Promise<void> {
+export async function prepare(app: INestApplicationContext, config: KeyedConfig): Promise<void> {
   await app.init();
-  if (config.API_KEY) await admit(app.get(ApiKeys), config.API_KEY);
+  if (config.API_KEY) await admit(app.get(ApiKeys), config.API_KEY, config.keyName);
 }
 
-async function admit(keys: ApiKeys, key: string): Promise<void> {
-  await keys.admit(key, 'default', FROM_SETTING);
+async function admit(keys: ApiKeys, key: string, name = FROM_SETTING): Promise<void> {
+  await keys.admit(key, 'default', name);
   if ((await keys.tenantOf(key)) === null) {
     throw new StartupError(
       'The key in API_KEY, or where that is unset the one in DATA_DIR/api-key, was revoked, perhaps by a start with another one: set API_KEY to one that is valid, or unset it and remove DATA_DIR/api-key for a new one.',
@@ -86,10 +89,10 @@ async function admit(keys: ApiKeys, key: string): Promise<void> {
   }
 }
 
-/** The setting decides: the key that it held before is no longer valid. */
-async function endFormer(keys: ApiKeys, key: string): Promise<void> {
-  for (const id of await keys.replaceFormer(key, 'default'))
-    new Logger('Keys').warn(`API_KEY has changed: the key it held before, ${id}, is revoked.`);
+/** The setting, or the file of this DATA_DIR, decides: the key that it held before is no longer valid. */
+async function endFormer(keys: ApiKeys, key: string, name = FROM_SETTING): Promise<void> {
+  for (const id of await keys.replaceFormer(key, 'default', name))
+    new Logger('Keys').warn(`The key in ${name} has changed: the one before, ${id}, is revoked.`);
 }
 
 async function listen(app: NestExpressApplication, { PORT, HOST }: Config): Promise<void> {

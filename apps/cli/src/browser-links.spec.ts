@@ -78,7 +78,7 @@ describe('where the links are shown', () => {
   const running = (server: Partial<Running['server']>, terminal: boolean): string =>
     banner({
       url: 'http://127.0.0.1:3000',
-      key: { value: 'secret', file: undefined },
+      key: { value: 'secret', file: undefined, name: 'API_KEY' },
       server: { uri: 'bolt://127.0.0.1:7687', user: 'neo4j', ...server } as Running['server'],
       seconds: 1,
       terminal,

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { apiKey } from './api-key.js';
+import { apiKey, withKey } from './api-key.js';
 import { RestClient } from './demo/rest-client.js';
 import { tell } from './demo/tell.js';
 import { report } from './report.js';
@@ -22,7 +22,7 @@ export const demo = new Command('demo')
       return;
     }
     report('No service is running, so one is started for the demo.');
-    await withApi({ ...config, API_KEY: key.value }, async ({ url }) => void (await story(url)));
+    await withApi(withKey(config, key), async ({ url }) => void (await story(url)));
   });
 
 async function answers(url: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { type Config, MCP_PROFILES, readConfig } from '#config/config.js';
 import { database, model } from '#local-server/database.js';
-import { apiKey } from './api-key.js';
+import { apiKey, withKey } from './api-key.js';
 import { report } from './report.js';
 import { StopSignal } from './stop-signal.js';
 
@@ -15,14 +15,14 @@ async function serve({ profile }: { profile?: Config['MCP_PROFILE'] }): Promise<
   const settings = readConfig();
   const config = { ...settings, MCP_PROFILE: profile ?? settings.MCP_PROFILE };
   const signal = new StopSignal();
-  const { value: key } = await apiKey(config);
+  const key = await apiKey(config);
   const server = await database(config, report);
   try {
     await model(config, report);
     const { serveStdio } = await import('../../api/src/mcp/serve-stdio.js');
     const connection = { ...server, database: config.NEO4J_DATABASE };
     const streams = { input: process.stdin, output: process.stdout };
-    await serveStdio({ ...config, API_KEY: key }, connection, streams, signal.arrival);
+    await serveStdio(withKey(config, key), connection, streams, signal.arrival);
   } finally {
     await server.stop();
   }

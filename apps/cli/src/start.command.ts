@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { Config } from '#config/config.js';
 import { Environment } from '#config/environment.js';
 import { freePort } from '#local-server/ports.js';
-import { apiKey } from './api-key.js';
+import { apiKey, withKey } from './api-key.js';
 import { banner } from './banner.js';
 import { earlyStop } from './early-stop.js';
 import { keepRunning } from './keep-running.js';
@@ -40,7 +40,7 @@ async function serve(config: Config): Promise<void> {
   const key = await apiKey(config);
   await freePort({ port: config.PORT, setting: 'PORT' }, config.HOST);
   await withApi(
-    { ...config, API_KEY: key.value },
+    withKey(config, key),
     async ({ url, server }) => {
       await untilReady({ url, key: key.value, until: signal.arrival });
       started();

@@ -1,7 +1,6 @@
-import type { Config } from '#config/config.js';
 import { database, model } from '#local-server/database.js';
 import type { RunningServer } from '#local-server/running-server.js';
-import type { RunningApi } from '../../api/src/start-api.js';
+import type { KeyedConfig, RunningApi } from '../../api/src/start-api.js';
 import { report } from './report.js';
 
 /** The service with its database, while it runs. */
@@ -14,7 +13,7 @@ export interface Running extends RunningApi {
  * begun.
  */
 export async function withApi(
-  config: Config,
+  config: KeyedConfig,
   work: (running: Running) => Promise<void>,
   started: (server: RunningServer) => void = () => undefined,
 ): Promise<void> {

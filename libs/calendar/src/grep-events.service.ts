@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#times/stated-times.js';
 import type { GrepInput } from '#conversation/grep-turns.service.js';
-import type { Memory } from '#domain/memory/memory.js';
-import { withoutValidAt } from '#domain/recall/read-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { invalid } from '#domain/service/errors.js';
+import type { Memory } from '#domain/memory/memory.js';
+import { withoutValidAt } from '#domain/recall/read-times.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/text/pattern.js';
-import { end, fromCursor, instant, keepEnds, placeOf, text, toCursor } from '#graph/cursor.js';
+import { end, fromCursor, instant, keepEnds, listMark, placeOf, text, toCursor } from '#graph/cursor.js';
 import { EventsRepository } from './events.repository.js';
 
 /** The fields of an event with words. */
@@ -46,7 +46,9 @@ export class GrepEventsService {
   async grep(caller: Caller, input: GrepInput): Promise<{ results: GrepEvent[]; nextCursor: string | null }> {
     const pattern = patternOf(input.pattern);
     if (!pattern) throw invalid('pattern', 'must be one line with more than wildcards and spaces');
-    const { begin, ...of } = await this.begin(caller, input);
+    const list = listMark('grep events', input.contactId, input);
+    const page = input.cursor ? fromCursor(input.cursor, list, readPlace) : null;
+    const { begin, ...of } = await this.begin(caller, input, page);
     const results: GrepEvent[] = [];
     let place: Place | null = begin;
     for (let step = 0; place && step < STEPS && results.length <= input.limit; step += 1) {
@@ -61,12 +63,15 @@ export class GrepEventsService {
     }
     const shown = results.slice(0, input.limit);
     if (results.length > shown.length) place = after(begin, (shown.at(-1) as GrepEvent).memory);
-    keepEnds(shown, ({ memory }) => ({ ...after(begin, memory) }));
-    return { results: shown, nextCursor: place && toCursor({ ...place }) };
+    keepEnds(shown, ({ memory }) => after(begin, memory), list);
+    return { results: shown, nextCursor: place && toCursor(place, list) };
   }
 
-  private async begin(caller: Caller, input: GrepInput): Promise<{ begin: Place; contactId: string; validAt: Date }> {
-    const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
+  private async begin(
+    caller: Caller,
+    input: GrepInput,
+    page: Place | null,
+  ): Promise<{ begin: Place; contactId: string; validAt: Date }> {
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const { id: contactId } = head;
     const { validAt, knownAt } = withoutValidAt(input.knownAt, head.standing);

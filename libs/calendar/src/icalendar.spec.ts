@@ -121,6 +121,22 @@ describe('the calendar', () => {
     expect(event.getFirstPropertyValue('dtend')).toBeNull();
   });
 
+  it('ends an event said for an hour with that hour, and one said for a minute not at all', () => {
+    const endOf = (event: Partial<FeedEvent['event']>): string | undefined =>
+      onlyEvent([feedEvent(event)])
+        .getFirstPropertyValue('dtend')
+        ?.toString();
+    const atFive = { precision: 'hour', expression: 'at 5 pm' } as const;
+    expect(endOf(atFive)).toBe('2026-03-10T18:00:00Z');
+    const [startsAt, endsAt] = [new Date('2026-03-10T17:15:00Z'), new Date('2026-03-10T17:16:00Z')];
+    const minute = { startsAt, endsAt, precision: 'instant', expression: 'at 5:15 pm' } as const;
+    expect(endOf(minute)).toBeUndefined();
+    expect(endOf({ ...minute, endsAt: new Date('2026-03-10T18:00:00Z') })).toBe('2026-03-10T18:00:00Z');
+    expect(endOf({ ...minute, expression: null })).toBe('2026-03-10T17:16:00Z');
+    const weekly = { ...minute, recurrence: 'FREQ=WEEKLY;BYDAY=TU' };
+    expect(endOf(weekly)).toBeUndefined();
+  });
+
   it('tells that an event was withdrawn', () => {
     expect(onlyEvent([feedEvent({}, { withdrawn: true })]).getFirstPropertyValue('status')).toBe('CANCELLED');
   });

@@ -19,6 +19,7 @@ export interface CalendarOwner {
 }
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** @returns the calendar in the format of RFC 5545; the same events always give the same text. */
 export function icalendar(events: readonly FeedEvent[], { name, timezone, isWhole, now }: CalendarOwner): string {
@@ -76,6 +77,15 @@ function standing(event: FeedEvent['event'], now: Date): ICalEventStatus {
   return shownStatus(event, now) === 'unconfirmed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
+/**
+ * "At 5:15 pm" is stored as that minute, which says how exactly it was said and not how long it takes. An hour, as of "at 5 pm", stays: it is
+ * what calendar programs give to what is entered without an end.
+ */
+function knownEnd({ startsAt, endsAt, precision, expression }: FeedEvent['event']): Date | null {
+  const isMinute = precision === 'instant' && expression !== null;
+  return isMinute && startsAt && endsAt && endsAt.getTime() - startsAt.getTime() <= MINUTE_MS ? null : endsAt;
+}
+
 type When = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'repeating' | 'timezone'>;
 
 /**
@@ -83,7 +93,7 @@ type When = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'repeating' | 'time
  * theirs.
  */
 function when(event: FeedEvent['event'], timezone: string): When {
-  const [start, end] = [event.startsAt as Date, event.endsAt];
+  const [start, end] = [event.startsAt as Date, knownEnd(event)];
   const { recurrence } = event;
   if (!isAllDay(event, timezone)) {
     if (!recurrence) return { start, end };

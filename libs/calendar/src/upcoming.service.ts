@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import { StatedTimes } from '#times/stated-times.js';
 import { momentOf } from '#dates/moment.js';
-import { type Tier, TIERS } from '#domain/memory/memory.js';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
 import { invalid } from '#domain/service/errors.js';
-import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { type Tier, TIERS } from '#domain/memory/memory.js';
+import { fromCursor, instant, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { scopesOf } from '#memory/recall/filter.js';
 import { type ContactEvent, EventsRepository } from './events.repository.js';
 import { byStart, MOST_OF_TENANT, MOST_SERIES, occurrencesOf } from './occurrences-of.js';
@@ -92,16 +92,16 @@ export class UpcomingService {
     { tenantId }: Caller,
     { hours, limit, cursor }: { hours: number; limit: number; cursor?: string | undefined },
   ): Promise<{ events: Due[]; nextCursor: string | null }> {
-    const page = cursor ? fromCursor(cursor, readPlace) : this.first(hours);
+    const list = listMark('dueSoon', '', { hours });
+    const page = cursor ? fromCursor(cursor, list, readPlace) : this.first(hours);
     const single = await this.events.dueSoon({ tenantId, ...page, limit: limit + 1 });
     const again = await this.comingAgain(tenantId, page, limit + 1);
     const found = [...single.map((event) => ({ ...event, startsAt: event.memory.startsAt as Date })), ...again];
     const events = found.sort(byStart).slice(0, limit);
+    const place = ({ startsAt: afterStart, memory }: Due): Place => ({ ...page, afterStart, afterId: memory.id });
     return {
       events,
-      nextCursor: nextCursor(events, found.length > limit, ({ startsAt: afterStart, memory: { id: afterId } }) => {
-        return { ...page, afterStart, afterId };
-      }),
+      nextCursor: nextCursor(events, found.length > limit, place, list),
     };
   }
 

@@ -176,4 +176,10 @@ describe('readConfig', () => {
   it.each(['', 'pet:many', 'favourite_colour:one, pet:many ', 'a:one,'])('takes %p for attributes', (ATTRIBUTES) => {
     expect(readConfig({ ATTRIBUTES }).ATTRIBUTES).toBe(ATTRIBUTES);
   });
+
+  it('a stop waits 10 s for what has begun, and never longer than the grace periods in deploy allow', () => {
+    expect(readConfig({}).DRAIN_SECONDS).toBe(10);
+    expect(readConfig({ DRAIN_SECONDS: '50' }).DRAIN_SECONDS).toBe(50);
+    expect(() => readConfig({ DRAIN_SECONDS: '51' })).toThrow('DRAIN_SECONDS');
+  });
 });

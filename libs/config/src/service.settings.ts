@@ -4,6 +4,9 @@ import { port, text } from './kinds.js';
 /** The tools that a model gets: the eight that suffice for most, or one for every operation. */
 export const MCP_PROFILES = ['core', 'full'] as const;
 
+/** Shorter than all grace periods in deploy: the default duration of `ask` plus its answer. */
+export const MOST_DRAIN_SECONDS = 50;
+
 export const server = {
   PORT: port.default(3000).describe('Port of the API.'),
   HOST: text.default('127.0.0.1').describe('Address the API listens on.'),
@@ -39,6 +42,14 @@ export const server = {
         'Origins whose pages may ask this service from a browser, separated by commas, such as `https://app.example.com`; `*`: any. The key of a page is known to everybody who opens it.',
       unset: 'none',
     }),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(MOST_DRAIN_SECONDS)
+    .default(10)
+    .describe(
+      'How long a stop waits for the requests that have begun, before it cuts them off. An answer of `ask` may need all 50.',
+    ),
   WARM_UP: z
     .stringbool()
     .default(true)

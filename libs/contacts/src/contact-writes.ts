@@ -11,10 +11,11 @@ import type { ContactLockedRow } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { type Answered, writeOnce } from '#graph/once.js';
 import type { Locality } from '#times/stated-times.js';
-import { type Ahead, ContactLocks, found, survivor } from './contact-locks.js';
+import { type Ahead, ContactLocks, found, type Locked, survivor } from './contact-locks.js';
 import { ContactsRepository } from './contacts.repository.js';
 import type { LockedBase } from './fork.type.js';
 import { type ForkRow, ForksRepository } from './forks.repository.js';
+import { noContact } from './no-contact.js';
 import { assertOpen } from './open-fork.js';
 
 /** The contact as a write sees it under its lock. */
@@ -76,6 +77,7 @@ export class ContactWrites {
   ): Promise<T> {
     const write = async (transaction: Queries): Promise<Answered<T>> => {
       const { locked, known } = await this.locks.lockAnd(transaction, caller, contactId, ahead);
+      await this.assertContacts(transaction, caller, locked, [contactId]);
       const contact = this.lockedContact(survivor(locked, contactId));
       return { result: await work(transaction, contact, known), contactId: contact.id, pool: contact.pool };
     };
@@ -150,6 +152,7 @@ export class ContactWrites {
   ): Promise<T> {
     return writeOnce(this.graph, this.clock, caller, async (transaction) => {
       const locked = await this.locks.lock(transaction, caller, [one, other]);
+      await this.assertContacts(transaction, caller, locked, [one, other]);
       const both = [found(locked, one), found(locked, other)] as const;
       const last = both[0].lastWriteAt > both[1].lastWriteAt ? both[0].lastWriteAt : both[1].lastWriteAt;
       const now = nextSystemTime(this.clock.now(), last);
@@ -176,12 +179,23 @@ export class ContactWrites {
     return this.graph.write(async (transaction) => {
       const looked = await this.contacts.holders(transaction, tenantId, contactId);
       const locked = await this.locks.lock(transaction, { tenantId }, [contactId, ...looked]);
+      await this.assertContacts(transaction, { tenantId }, locked, [contactId]);
       const contact = survivor(locked, contactId);
       if (contact.id !== contactId) throw mergedAway(contactId, contact.id);
       const holders = await this.contacts.holders(transaction, tenantId, contactId);
       if (!holders.every((id) => locked.has(id))) throw new Outdated('The contact was merged meanwhile.');
       return work(transaction, this.lockedContact(contact), holders);
     });
+  }
+
+  /** @throws DomainError NOT_FOUND, which says so if the id is of a fork. */
+  private async assertContacts(
+    transaction: Queries,
+    { tenantId }: Caller,
+    locked: Locked,
+    ids: readonly string[],
+  ): Promise<void> {
+    for (const id of ids) if (!locked.has(id)) throw await noContact(this.forks, tenantId, id, transaction);
   }
 
   private lockedContact(row: ContactLockedRow): LockedContact {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { StatedRanking } from '#domain/recall/blend.js';
-import { type ReadTimes, timesOfRead } from '#domain/recall/read-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
-import { invalid, notFound } from '#domain/service/errors.js';
-import { fromCursor, keepEnds, nextCursor } from '#graph/cursor.js';
+import { type DomainError, invalid } from '#domain/service/errors.js';
+import { type ReadTimes, timesOfRead } from '#domain/recall/read-times.js';
+import { fromCursor, keepEnds, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { writeOnce } from '#graph/once.js';
@@ -14,11 +14,15 @@ import { ContactWrites } from './contact-writes.js';
 import { type Contact, type EarlierOwner, type ProfileInput } from './contact.type.js';
 import { type ContactsAsOf, ContactsRepository, type HeadRow } from './contacts.repository.js';
 import { type Erasure, ErasuresService } from './erasures.service.js';
+import { ForksRepository } from './forks.repository.js';
 import { IdentifiersRepository } from './identifiers.repository.js';
+import { noContact } from './no-contact.js';
 import { ANYWHERE, type Locality, type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 
 /** What a read of a contact's memory needs first. */
 export interface ContactHead extends ReadTimes, Locality {
+  /** The id by which the caller named it. */
+  readonly named: string;
   /** The contact whose memories are read; not the named id if that contact had been merged by then. */
   readonly id: string;
   readonly name: string | null;
@@ -50,6 +54,7 @@ export class ContactsService {
     private readonly clock: Clock,
     private readonly contacts: ContactsRepository,
     private readonly identifiers: IdentifiersRepository,
+    private readonly forks: ForksRepository,
     private readonly writes: ContactWrites,
     private readonly erasures: ErasuresService,
     private readonly times: StatedTimes,
@@ -74,7 +79,7 @@ export class ContactsService {
   async get(caller: Caller, { contactId, ...stated }: StatedAsOf & { contactId: string }): Promise<Contact> {
     const locality = await this.localityFor(caller, contactId, stated);
     const [contact] = await this.contacts.asOf(caller.tenantId, [contactId], this.at(stated, locality));
-    if (!contact) throw notFound('contact', contactId);
+    if (!contact) throw await this.unknown(caller, contactId);
     return contact;
   }
 
@@ -97,9 +102,8 @@ export class ContactsService {
       cursor?: string | undefined;
     },
   ): Promise<{ contacts: Contact[]; earlier: EarlierOwner[]; moreEarlier: boolean; nextCursor: string | null }> {
-    const after = cursor
-      ? fromCursor(cursor, (place) => (typeof place['after'] === 'string' ? place['after'] : null))
-      : '';
+    const list = listMark('findContacts', '', { identifier, query });
+    const after = cursor ? fromCursor(cursor, list, readPlace).after : '';
     const at = this.at(stated, areWords(stated) ? await this.settings.get({ tenantId }) : ANYWHERE);
     const page = { after, limit: limit + 1 };
     if (query !== undefined) assertAlone({ identifier, ...stated });
@@ -111,14 +115,14 @@ export class ContactsService {
           : await this.contacts.ids(tenantId, at.knownAt, page);
     const shown = ids.slice(0, limit);
     const contacts = await this.contacts.asOf(tenantId, shown, at);
-    keepEnds(contacts, ({ id }) => ({ after: id }));
+    keepEnds(contacts, ({ id }) => ({ after: id }), list);
     return {
       contacts,
       ...(identifier
         ? await this.identifiers.earlierOwners(tenantId, identifier, at)
         : { earlier: [], moreEarlier: false }),
       // From the ids, so that a contact erased meanwhile does not end the list.
-      nextCursor: nextCursor(shown, ids.length > limit, (after) => ({ after })),
+      nextCursor: nextCursor(shown, ids.length > limit, (after) => ({ after }), list),
     };
   }
 
@@ -154,7 +158,7 @@ export class ContactsService {
    */
   async withHead(caller: Caller, contactId: string): Promise<CallerWithHead> {
     const about = (await this.withHeads(caller, [contactId])).get(contactId);
-    if (!about) throw notFound('contact', contactId);
+    if (!about) throw await this.unknown(caller, contactId);
     return about;
   }
 
@@ -175,20 +179,31 @@ export class ContactsService {
    * @throws DomainError NOT_FOUND if the tenant has no such contact.
    */
   async head(caller: Caller, contactId: string, stated: StatedAsOf): Promise<ContactHead> {
-    const { tenantId, read } = caller as Caller & Partial<CallerWithHead>;
-    if (read?.contactId === contactId && isSame(read.knownAt, stated.knownAt))
-      return this.placed(read.head, stated.validAt, read.knownAt);
-    // Words are read in a contact's time zone, and only then is it known which contact answers at that time.
-    const named = typeof stated.knownAt === 'string' ? await this.contacts.head(tenantId, contactId) : undefined;
-    const knownAt = this.times.place({ knownAt: stated.knownAt }, named ?? ANYWHERE).knownAt;
-    const head = await this.contacts.head(tenantId, contactId, knownAt);
-    if (!head) throw notFound('contact', contactId);
-    return this.placed(head, stated.validAt, knownAt);
+    const head = await this.headIfAny(caller, contactId, stated);
+    if (!head) throw await this.unknown(caller, contactId);
+    return head;
   }
 
-  private placed(head: HeadRow, validAt: StatedAsOf['validAt'], knownAt: Date | undefined): ContactHead {
+  /** The same, or `undefined` if the tenant has no such contact. */
+  async headIfAny(caller: Caller, contactId: string, stated: StatedAsOf): Promise<ContactHead | undefined> {
+    const { tenantId, read } = caller as Caller & Partial<CallerWithHead>;
+    if (read?.contactId === contactId && isSame(read.knownAt, stated.knownAt))
+      return this.placed(contactId, read.head, stated.validAt, read.knownAt);
+    // Words are read in a contact's time zone, and only then is it known which contact answers at that time.
+    const local = typeof stated.knownAt === 'string' ? await this.contacts.head(tenantId, contactId) : undefined;
+    const knownAt = this.times.place({ knownAt: stated.knownAt }, local ?? ANYWHERE).knownAt;
+    const head = await this.contacts.head(tenantId, contactId, knownAt);
+    return head && this.placed(contactId, head, stated.validAt, knownAt);
+  }
+
+  /** @returns the error for an id that is of no contact of the tenant. */
+  unknown({ tenantId }: Caller, contactId: string): Promise<DomainError> {
+    return noContact(this.forks, tenantId, contactId);
+  }
+
+  private placed(named: string, head: HeadRow, validAt: StatedAsOf['validAt'], knownAt: Date | undefined): ContactHead {
     const placed = { ...this.times.place({ validAt }, head), knownAt };
-    return { ...head, ...timesOfRead(placed, head.lastWriteAt, this.clock.now()) };
+    return { ...head, named, ...timesOfRead(placed, head.lastWriteAt, this.clock.now()) };
   }
 
   /** Words are read in the contact's time zone; for instants the contact need not be read. */
@@ -201,6 +216,8 @@ export class ContactsService {
     return { validAt, knownAt, now: this.clock.now() };
   }
 }
+
+const readPlace = placeOf({ after: text });
 
 /** Whether reading them needs a time zone. */
 function areWords({ validAt, knownAt }: StatedAsOf): boolean {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { timesOfRead } from '#domain/recall/read-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
-import { DomainError } from '#domain/service/errors.js';
+import { notFound } from '#domain/service/errors.js';
+import { timesOfRead } from '#domain/recall/read-times.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import { type CallerWithHead, type ContactHead, ContactsService } from './contacts.service.js';
 import type { ForkBase } from './fork.type.js';
@@ -42,7 +42,7 @@ export class ScopesService {
     return this.ofEither(
       caller,
       id,
-      () => this.contacts.head(caller, id, stated),
+      () => this.contacts.headIfAny(caller, id, stated),
       (fork) => this.ofFork(caller, fork, stated),
     );
   }
@@ -55,7 +55,7 @@ export class ScopesService {
     return this.ofEither(
       caller,
       id,
-      () => this.contacts.withHead(caller, id),
+      async () => (await this.contacts.withHeads(caller, [id])).get(id),
       (fork) => this.contacts.withHead(caller, fork.contactId),
     );
   }
@@ -64,17 +64,14 @@ export class ScopesService {
   private async ofEither<T>(
     { tenantId }: Caller,
     id: string,
-    ofContact: () => Promise<T>,
+    ofContact: () => Promise<T | undefined>,
     ofFork: (fork: ForkRow) => Promise<T>,
   ): Promise<T> {
-    try {
-      return await ofContact();
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'NOT_FOUND')) throw error;
-      const fork = await this.forks.byId(tenantId, id);
-      if (!fork) throw error;
-      return ofFork(fork);
-    }
+    const contact = await ofContact();
+    if (contact !== undefined) return contact;
+    const fork = await this.forks.byId(tenantId, id);
+    if (!fork) throw notFound('contact', id);
+    return ofFork(fork);
   }
 
   /** Both clocks of a fork stand still until something is said in it. */
@@ -92,6 +89,7 @@ export class ScopesService {
       ...(known < fork.knownAt ? await seenAt(known) : parent),
       ...times,
       id: fork.id,
+      named: fork.id,
       versions: fork.versions,
       textLabels: fork.textLabels,
       base: { contactId, knownAt: known, hidden, versions, textLabels },

@@ -9,6 +9,7 @@ import {
   ENDS_LATER,
   EVENTS_ARE_EPISODIC,
   EVENTS_TELL_THEMSELVES,
+  hasAttribute,
   inOrder,
   pin,
   pins,
@@ -19,6 +20,7 @@ import {
   tellsItself,
   tier,
   toCome,
+  VALUES_ARE_OF_ATTRIBUTES,
 } from './statement.js';
 
 export const Parts = z
@@ -76,7 +78,8 @@ export const remember = operation({
     .strictObject({ contactId: id, ...statement, dryRun: flag.default(false) })
     .refine(({ validFrom, validTo }) => inOrder(validFrom, validTo), ENDS_LATER)
     .refine(({ event, kind = 'episodic' }) => !event || kind === 'episodic', EVENTS_ARE_EPISODIC)
-    .refine(tellsItself, EVENTS_TELL_THEMSELVES),
+    .refine(tellsItself, EVENTS_TELL_THEMSELVES)
+    .refine(hasAttribute, VALUES_ARE_OF_ATTRIBUTES),
   output: RememberOutput,
   status: 201,
   location: '/v1/memories/{memory.id}',

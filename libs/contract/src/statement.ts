@@ -172,9 +172,19 @@ export const EVENTS_ARE_EPISODIC = {
   message: 'must be episodic or omitted if there is an event',
 };
 
+export const VALUES_ARE_OF_ATTRIBUTES = {
+  path: ['value'],
+  message: 'needs the attribute that has this value: state both, such as current_city and Pune, or neither',
+};
+/** @returns whether there is an attribute if there is a value; a value alone would be compared with nothing. */
+export function hasAttribute(one: { attribute?: string | undefined; value?: string | undefined }): boolean {
+  return one.value === undefined || one.attribute !== undefined;
+}
+
 export const Statement = z
   .strictObject(statement)
   .refine(({ validFrom, validTo }) => inOrder(validFrom, validTo), ENDS_LATER)
   .refine(({ event, kind = 'episodic' }) => !event || kind === 'episodic', EVENTS_ARE_EPISODIC)
   .refine(tellsItself, EVENTS_TELL_THEMSELVES)
+  .refine(hasAttribute, VALUES_ARE_OF_ATTRIBUTES)
   .meta({ id: 'Statement' });

@@ -4,7 +4,7 @@ import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { invalid } from '#domain/service/errors.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/text/pattern.js';
-import { count, fromCursor, instant, keepEnds, placeOf, text, toCursor } from '#graph/cursor.js';
+import { count, fromCursor, instant, keepEnds, listMark, placeOf, text, toCursor } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
 import { SessionsRepository, type TurnPlace } from './sessions.repository.js';
 
@@ -59,17 +59,22 @@ export class GrepTurnsService {
   async grep(caller: Caller, input: GrepInput): Promise<{ results: GrepTurn[]; nextCursor: string | null }> {
     const pattern = patternOf(input.pattern);
     if (!pattern) throw invalid('pattern', 'must be one line with more than wildcards and spaces');
-    const { begin, pool } = await this.begin(caller, input);
+    const list = listMark('grep turns', input.contactId, input);
+    const page = input.cursor ? fromCursor(input.cursor, list, readPlace) : null;
+    const { begin, pool } = await this.begin(caller, input, page);
     const { found, next } = await this.look(pool, pattern, begin, input.limit + 1);
     const shown = found.slice(0, input.limit);
     const place = found.length > shown.length ? shown.at(-1)?.after : next;
     const results = shown.map(({ turn, ranges }) => ({ turn, ranges }));
-    keepEnds(results, (_, i) => ({ ...shown[i]?.after }));
-    return { results, nextCursor: place ? toCursor({ ...place }) : null };
+    keepEnds(results, (_, i) => ({ ...shown[i]?.after }), list);
+    return { results, nextCursor: place ? toCursor(place, list) : null };
   }
 
-  private async begin(caller: Caller, input: GrepInput): Promise<{ begin: Place; pool: readonly string[] }> {
-    const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
+  private async begin(
+    caller: Caller,
+    input: GrepInput,
+    page: Place | null,
+  ): Promise<{ begin: Place; pool: readonly string[] }> {
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const { knownAt } = head.standing;
     const { pool } = head;

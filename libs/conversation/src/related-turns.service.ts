@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/service/caller.js';
-import { nextCursor } from '#graph/cursor.js';
+import { listMark, nextCursor } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -25,7 +25,10 @@ export class RelatedTurnsService {
     const pages = rows.map(({ sessionId, turns: found, knownAt }): [string, TurnsPage] => {
       const turns = found.slice(0, limit);
       const place = ({ position: after }: Turn): object => ({ knownAt, after });
-      return [sessionId, { turns, nextCursor: nextCursor(turns, found.length > limit, place) }];
+      return [
+        sessionId,
+        { turns, nextCursor: nextCursor(turns, found.length > limit, place, listMark('listTurns', sessionId)) },
+      ];
     });
     return new Map(pages);
   }

@@ -4,7 +4,7 @@ import { type ContactHead, ContactsService } from '#contacts/contacts.service.js
 import type { StatedAsOf } from '#times/stated-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { DomainError, notFound } from '#domain/service/errors.js';
-import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { fromCursor, instant, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { newId } from '#graph/ids.js';
 import { DueSignal } from './extraction/due-signal.js';
 import type { ListedSession, Session } from './session.type.js';
@@ -116,7 +116,7 @@ export class SessionsService {
     caller: Caller,
     input: { contactId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
   ): Promise<SessionsPage> {
-    const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
+    const page = input.cursor ? fromCursor(input.cursor, listMark('listSessions', input.contactId), readPlace) : null;
     const [list] = await this.pages([await this.contacts.head(caller, input.contactId, page ?? input)], input, page);
     return list as SessionsPage;
   }
@@ -129,14 +129,14 @@ export class SessionsService {
   ): Promise<SessionsPage[]> {
     const { beforeStart = null, afterId = '' } = after ?? {};
     const pages = await this.sessions.sessions(heads, { beforeStart, afterId, limit: limit + 1 });
-    return heads.map(({ standing: { knownAt } }, i) => pageOf(pages[i] ?? [], knownAt, limit));
+    return heads.map((head, i) => pageOf(pages[i] ?? [], head, limit));
   }
 }
 
-function pageOf(found: readonly Session[], knownAt: Date, limit: number): SessionsPage {
+function pageOf(found: readonly Session[], { named, standing: { knownAt } }: ContactHead, limit: number): SessionsPage {
   const sessions = found.slice(0, limit).map(({ extraction: _, ...session }): ListedSession => session);
   const place = ({ startedAt: beforeStart, id: afterId }: ListedSession): Place => ({ knownAt, beforeStart, afterId });
-  return { sessions, nextCursor: nextCursor(sessions, found.length > limit, place) };
+  return { sessions, nextCursor: nextCursor(sessions, found.length > limit, place, listMark('listSessions', named)) };
 }
 
 /** Where a page begins. */

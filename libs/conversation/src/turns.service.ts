@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import type { Caller } from '#domain/service/caller.js';
-import { count, fromCursor, instant, nextCursor, placeOf } from '#graph/cursor.js';
+import { count, fromCursor, instant, listMark, nextCursor, placeOf } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
@@ -21,7 +21,8 @@ export class TurnsService {
     caller: Caller,
     input: { sessionId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
   ): Promise<{ turns: Turn[]; nextCursor: string | null }> {
-    const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
+    const list = listMark('listTurns', input.sessionId);
+    const page = input.cursor ? fromCursor(input.cursor, list, readPlace) : null;
     const { contactId } = await this.sessionsService.get(caller, input.sessionId);
     const { standing } = await this.contacts.head(caller, contactId, page ?? input);
     const found = await this.sessions.turns(caller.tenantId, input.sessionId, standing.knownAt, {
@@ -30,7 +31,7 @@ export class TurnsService {
     });
     const turns = found.slice(0, input.limit);
     const place = ({ position: after }: Turn): object => ({ knownAt: standing.knownAt, after });
-    return { turns, nextCursor: nextCursor(turns, found.length > input.limit, place) };
+    return { turns, nextCursor: nextCursor(turns, found.length > input.limit, place, list) };
   }
 
   /** The last turns of a session that were not forgotten, oldest first. */

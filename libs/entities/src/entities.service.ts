@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import { findNamedEntities, type KnownEntity } from '#domain/people/entity-match.js';
-import { type EntityKind, rolesCalled } from '#domain/people/roles.js';
 import type { Caller } from '#domain/service/caller.js';
+import { type KnownEntity, findNamedEntities } from '#domain/people/entity-match.js';
 import { notFound } from '#domain/service/errors.js';
-import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { type EntityKind, rolesCalled } from '#domain/people/roles.js';
+import { fromCursor, instant, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import { EntitiesRepository } from './entities.repository.js';
 import type { Entity } from './entity.type.js';
@@ -41,7 +41,8 @@ export class EntitiesService {
    * contact.
    */
   async list(caller: Caller, { contactId, role, kind, limit, cursor, knownAt }: ListEntities): Promise<EntitiesPage> {
-    const place = cursor ? fromCursor(cursor, readPlace) : null;
+    const listed = listMark('listEntities', contactId, { role, kind });
+    const place = cursor ? fromCursor(cursor, listed, readPlace) : null;
     const head = await this.contacts.head(caller, contactId, { knownAt: place?.knownAt ?? knownAt });
     const at = head.standing.knownAt;
     const found = await this.entities.asOf({
@@ -56,7 +57,7 @@ export class EntitiesService {
     });
     const entities = found.slice(0, limit);
     const end = ({ id }: Entity): object => ({ knownAt: at, after: id });
-    return { entities, knownAt: at, nextCursor: nextCursor(entities, found.length > limit, end) };
+    return { entities, knownAt: at, nextCursor: nextCursor(entities, found.length > limit, end, listed) };
   }
 
   /** @throws DomainError NOT_FOUND also for an entity about which nothing was believed at `knownAt`. */

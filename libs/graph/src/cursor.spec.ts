@@ -1,15 +1,17 @@
-import { count, end, fromCursor, instant, instantOf, placeOf, text, toCursor } from './cursor.js';
+import { count, end, fromCursor, instant, instantOf, listMark, placeOf, text, toCursor } from './cursor.js';
 
 const readAfter = (place: Record<string, unknown>): string | null =>
   typeof place['after'] === 'string' ? place['after'] : null;
 
+const LIST = listMark('listThings', 'C1');
+
 describe('a cursor', () => {
   it('gives back the place it was made of', () => {
-    expect(fromCursor(toCursor({ after: 'ünï' }), readAfter)).toBe('ünï');
+    expect(fromCursor(toCursor({ after: 'ünï' }, LIST), LIST, readAfter)).toBe('ünï');
   });
 
   it('is made of characters that a query string leaves alone', () => {
-    expect(toCursor({ after: '~~??>>ÿÿ' })).toMatch(/^[A-Za-z0-9_-]+$/);
+    expect(toCursor({ after: '~~??>>ÿÿ' }, LIST)).toMatch(/^[A-Za-z0-9_-]+$/);
   });
 
   it.each([
@@ -18,9 +20,28 @@ describe('a cursor', () => {
     { what: 'null', cursor: Buffer.from('null').toString('base64url') },
     { what: 'a number', cursor: Buffer.from('7').toString('base64url') },
     { what: 'a list', cursor: Buffer.from('[]').toString('base64url') },
-    { what: 'the place of another list', cursor: toCursor({ position: 3 }) },
+    { what: 'the place of another list', cursor: toCursor({ position: 3 }, LIST) },
+    { what: 'of no list', cursor: Buffer.from('{"after":"a"}').toString('base64url') },
+    { what: 'of another contact', cursor: toCursor({ after: 'a' }, listMark('listThings', 'C2')) },
+    { what: 'of another operation', cursor: toCursor({ after: 'a' }, listMark('listOthers', 'C1')) },
+    { what: 'of another filter', cursor: toCursor({ after: 'a' }, listMark('listThings', 'C1', { tag: 'pets' })) },
   ])('that is $what is INVALID', ({ cursor }) => {
-    expect(() => fromCursor(cursor, readAfter)).toThrow('cursor: is not a cursor of this list');
+    expect(() => fromCursor(cursor, LIST, readAfter)).toThrow(
+      'cursor: is not a cursor of this list with these filters: repeat the request that gave it, with nothing changed but the cursor',
+    );
+  });
+});
+
+describe('the mark of a list', () => {
+  it('is the same for another page, page size and time of the read, and in whatever order filters are stated', () => {
+    const from = new Date('2026-03-05T00:00:00Z');
+    const pages = [
+      { tag: 'pets', from },
+      { from, tag: 'pets', limit: 3, cursor: 'x', validAt: from, knownAt: 'March', contactId: 'C1', kind: undefined },
+    ];
+    const [one, other] = pages.map((filters) => listMark('listThings', 'C1', filters));
+    expect(other).toBe(one);
+    expect(one).not.toBe(listMark('listThings', 'C1', { tag: 'pets', from: new Date('2026-03-06T00:00:00Z') }));
   });
 });
 

@@ -1,8 +1,35 @@
+import { createHash } from 'node:crypto';
 import { invalid } from '#domain/service/errors.js';
 
-/** @returns the end of a page as an opaque string, which the client sends back for the next page. */
-export function toCursor(place: object): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+/** Marks the cursors of one list, so that no other list takes them. */
+export type ListMark = string & { readonly mark: unique symbol };
+
+/**
+ * Fields of an input that are no filters: the place and size of a page, the times of the read, which the cursor holds itself, and ids, of
+ * which one is stated apart.
+ */
+const NO_FILTERS: ReadonlySet<string> = new Set([
+  ...['limit', 'cursor', 'validAt', 'knownAt'],
+  ...['contactId', 'sessionId', 'memoryId'],
+]);
+
+/**
+ * @param name of the operation.
+ * @param of the id of what is listed about, as the caller named it; empty for a list of the tenant.
+ * @param filters the input of the operation, or its filters alone.
+ */
+export function listMark(name: string, of: string, filters: object = {}): ListMark {
+  const entries: [string, unknown][] = Object.entries(filters);
+  const choosing = entries
+    .filter(([field, value]) => value !== undefined && !NO_FILTERS.has(field))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const hash = createHash('sha256').update(JSON.stringify([name, of, choosing]));
+  return hash.digest('base64url').slice(0, 10) as ListMark;
+}
+
+/** @returns the end of a page of a list as an opaque string, which the client sends back for the next page. */
+export function toCursor(place: object, list: ListMark): string {
+  return Buffer.from(JSON.stringify({ ...place, list })).toString('base64url');
 }
 
 /** For each page of items, the function that gives the cursor after an item. */
@@ -16,14 +43,19 @@ export function nextCursor<Item>(
   items: readonly Item[],
   hasMore: boolean,
   place: (item: Item, index: number) => object,
+  list: ListMark,
 ): string | null {
-  keepEnds(items, place);
+  keepEnds(items, place, list);
   return hasMore ? cursorAfter(items, items.length - 1) : null;
 }
 
 /** Stores the cursor after each item of a page, for lists whose next page may begin elsewhere than after the last item. */
-export function keepEnds<Item>(items: readonly Item[], place: (item: Item, index: number) => object): void {
-  ends.set(items, (index) => toCursor(place(items[index] as Item, index)));
+export function keepEnds<Item>(
+  items: readonly Item[],
+  place: (item: Item, index: number) => object,
+  list: ListMark,
+): void {
+  ends.set(items, (index) => toCursor(place(items[index] as Item, index), list));
 }
 
 /** @returns the cursor after an item of an answer, for APIs that return one per item. */
@@ -33,15 +65,23 @@ export function cursorAfter(items: readonly unknown[], index: number): string | 
 
 /**
  * @param cursor what a client sent.
+ * @param list whose cursor it has to be.
  * @param read parses the content of the cursor; throws or returns `null` if it is not one of ours.
  * @throws DomainError INVALID for a cursor that this service did not create for this list.
  */
-export function fromCursor<Place>(cursor: string, read: (place: Record<string, unknown>) => Place | null): Place {
+export function fromCursor<Place>(
+  cursor: string,
+  list: ListMark,
+  read: (place: Record<string, unknown>) => Place | null,
+): Place {
   const place = parse(cursor);
-  const known = place && read(place);
-  if (!known) throw invalid('cursor', 'is not a cursor of this list');
+  const known = place?.['list'] === list ? read(place) : null;
+  if (!known) throw invalid('cursor', OTHER_LIST);
   return known;
 }
+
+const OTHER_LIST =
+  'is not a cursor of this list with these filters: repeat the request that gave it, with nothing changed but the cursor, or begin without one';
 
 function parse(cursor: string): Record<string, unknown> | null {
   try {

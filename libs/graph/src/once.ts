@@ -46,7 +46,7 @@ export async function writeOnce<T>(
   if (!once) return graph.write(async (transaction) => (await work(transaction)).result);
   const key = { tenantId, key: once.key };
   const request = graph.keyedHash(JSON.stringify([tenantId, once.key, once.request]));
-  const claim = { ...key, request, now: clock.now() };
+  const claim = { ...key, request, operation: once.operation, now: clock.now() };
   const keep = async (transaction: Queries, kept: Omit<IdempotencyKeepParams, 'tenantId' | 'key'>): Promise<void> => {
     await transaction.all(idempotencyKeep, { ...key, ...kept });
   };
@@ -70,6 +70,15 @@ export async function writeOnce<T>(
     if (first) return first.result;
     throw error.by;
   }
+}
+
+/** @param first the operation that used the key, `null` if it is not known. */
+function usedBefore(first: string | null, now: string): DomainError {
+  const by = first === null ? '' : first === now ? `, also ${first}` : `, ${first}`;
+  return new DomainError(
+    'CONFLICT',
+    `The Idempotency-Key was used for another request${by}: a key is for one request of one API. Send another key.`,
+  );
 }
 
 /** Thrown to roll back a write that was refused for good; it carries the refusal. */
@@ -99,8 +108,7 @@ async function firstAnswer<T>(
   const [claimed] = await transaction.all(idempotencyClaim, claim);
   // The contact was erased during the read, and the key is free again.
   if (claimed?.request === null) throw new Outdated('The kept answer was deleted meanwhile.');
-  if (claimed && claimed.request !== claim.request)
-    throw new DomainError('CONFLICT', 'The Idempotency-Key was used for another request.');
+  if (claimed && claimed.request !== claim.request) throw usedBefore(claimed.operation, claim.operation);
   if (claimed?.refusal ?? claimed?.answer) replayed?.();
   if (claimed?.refusal) {
     const { code, message, faults } = JSON.parse(claimed.refusal) as Refusal;

@@ -28,7 +28,7 @@ export function newApiKey(): string {
   return `pal_${randomBytes(32).toString('base64url')}`;
 }
 
-/** The name of the key in the setting API_KEY; no other key gets it. */
+/** The name of the key that is stated in the setting API_KEY; no other key gets it. */
 export const FROM_SETTING = 'API_KEY';
 
 function hashOf(key: string): string {
@@ -109,12 +109,13 @@ export class ApiKeys {
   }
 
   /**
-   * Revokes the keys of a tenant that came from the setting before; none if the key itself did not come from there.
+   * Revokes the keys of a tenant with a name that came before; none if the key itself does not have that name.
+   * @param name that of the setting, or that of the file in a DATA_DIR.
    * @returns the ids of the keys that were valid until now.
    */
-  async replaceFormer(key: string, tenantId: string): Promise<string[]> {
+  async replaceFormer(key: string, tenantId: string, name = FROM_SETTING): Promise<string[]> {
     const now = this.clock.now();
-    const revoked = await this.graph.all(tenantRevokeOthers, { tenantId, name: FROM_SETTING, hash: hashOf(key), now });
+    const revoked = await this.graph.all(tenantRevokeOthers, { tenantId, name, hash: hashOf(key), now });
     this.#cache.clear();
     return revoked.map(({ id }) => id);
   }

@@ -3,7 +3,7 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
-import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { fromCursor, instant, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { auditDropOld, auditLines, auditLinesOfContact, type AuditLinesRow } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
 import { AuditLog } from './audit-log.js';
@@ -42,17 +42,19 @@ export class AuditService {
   async list({ tenantId }: Caller, asked: AuditQuestion): Promise<AuditPage> {
     await this.log.write();
     const { contactId, keyId = null, from = new Date(0), limit, cursor } = asked;
-    const end = asked.to ?? new Date(this.clock.now().getTime() + 1);
-    const place = cursor ? fromCursor(cursor, readPlace) : { until: end, beforeId: '' };
+    const upTo = asked.to ?? new Date(this.clock.now().getTime() + 1);
+    const list = listMark('listAudit', contactId ?? '', asked);
+    const place = cursor ? fromCursor(cursor, list, readPlace) : { until: upTo, beforeId: '' };
     const page = { tenantId, keyId, from, ...place, limit: limit + 1 };
     const found =
       contactId === undefined
         ? await this.graph.all(auditLines, page)
         : await this.graph.all(auditLinesOfContact, { ...page, contactId });
     const lines = found.slice(0, limit);
+    const end = ({ at, id }: AuditLinesRow): object => ({ until: at.toISOString(), beforeId: id });
     return {
       lines,
-      nextCursor: nextCursor(lines, found.length > limit, ({ at, id }) => ({ until: at.toISOString(), beforeId: id })),
+      nextCursor: nextCursor(lines, found.length > limit, end, list),
     };
   }
 

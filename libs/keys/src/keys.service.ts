@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, CallerKey } from '#domain/service/caller.js';
-import { Clock } from '#domain/service/clock.js';
 import { DomainError, invalid } from '#domain/service/errors.js';
-import { fromCursor, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { Clock } from '#domain/service/clock.js';
+import { fromCursor, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { ApiKeys, FROM_SETTING, type ListedKey, newApiKey } from './api-keys.js';
 import { RateLimits } from './rate-limits.js';
 
@@ -52,10 +52,10 @@ export class KeysService {
     { tenantId }: Caller,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<{ keys: TenantKey[]; nextCursor: string | null }> {
-    const after = cursor ? fromCursor(cursor, readPlace).after : '';
+    const after = cursor ? fromCursor(cursor, LIST, readPlace).after : '';
     const found = await this.keys.list({ tenantId, after, limit: limit + 1 });
     const keys = found.slice(0, limit).map(({ tenantId: _, ...key }) => key);
-    return { keys, nextCursor: nextCursor(keys, found.length > limit, ({ id }) => ({ after: id })) };
+    return { keys, nextCursor: nextCursor(keys, found.length > limit, ({ id }) => ({ after: id }), LIST) };
   }
 
   /** @throws DomainError NOT_FOUND if the tenant has no such key. */
@@ -65,4 +65,5 @@ export class KeysService {
   }
 }
 
+const LIST = listMark('listKeys', '');
 const readPlace = placeOf({ after: text });

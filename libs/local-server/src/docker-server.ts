@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { madeDirectory } from '#config/made-directory.js';
 import { StartupError } from '#domain/service/errors.js';
 import { logIn } from './login.js';
 import { Artifacts } from './artifacts.js';
@@ -89,7 +90,7 @@ async function untilReady(name: string, login: Parameters<typeof logIn>[0]): Pro
 
 /** Copies artifacts of the pom with Maven in a container, for a machine without Java. */
 export async function copyArtifactsInDocker(artifacts: Artifacts, directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true });
+  await madeDirectory(directory);
   await docker(mavenArguments(artifacts.goal, directory));
 }
 

@@ -50,6 +50,7 @@ describe('a file operation that failed', () => {
     { code: 'ENOSPC', says: /disk is full/ },
     { code: 'EACCES', says: /make it writable/ },
     { code: 'EROFS', says: /make it writable/ },
+    { code: 'ENOENT', says: /set DATA_DIR to another directory/ },
   ])('with $code says what to do', ({ code, says }) => {
     const fault = fileFault(Object.assign(new Error(code), { code }), '/data');
     expect(fault).toBeInstanceOf(StartupError);

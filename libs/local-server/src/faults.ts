@@ -67,13 +67,18 @@ export function mavenFault({ name, instead }: Artifacts, lines: readonly string[
   return new StartupError(`Maven could not fetch ${name}: ${known?.[1] ?? first} (or ${instead}).`);
 }
 
+/** ENOENT: a directory could not be made, as below `/proc`. */
+const NOT_WRITABLE: ReadonlySet<string> = new Set([
+  ...['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'],
+]);
+
 /** @returns the error of a failed file operation in one line; other errors unchanged. */
 export function fileFault(error: unknown, directory: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') {
     return new StartupError('The disk is full: free some space, or set DATA_DIR to another disk.', { cause: error });
   }
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR') {
+  if (code !== undefined && NOT_WRITABLE.has(code)) {
     return new StartupError(`Cannot write to ${directory}: make it writable, or set DATA_DIR to another directory.`, {
       cause: error,
     });

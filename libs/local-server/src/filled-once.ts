@@ -1,5 +1,6 @@
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { madeDirectory } from '#config/made-directory.js';
 import { isRunning } from './processes.js';
 
 const STAMP = '.stamp';
@@ -17,7 +18,7 @@ export async function filledOnce(
   if (await isFilled(directory, stamp)) return;
   await removeLeftovers(directory);
   const partial = `${directory}.${process.pid}.partial`;
-  await mkdir(partial, { recursive: true });
+  await madeDirectory(partial);
   try {
     await fill(partial);
     await writeFile(join(partial, STAMP), stamp);

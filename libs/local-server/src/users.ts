@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { madeDirectory } from '#config/made-directory.js';
 import { isRunning, isThere } from './processes.js';
 
 /** The processes that use our own server, each with a file named by its pid. The last one stops the server. */
@@ -13,7 +14,7 @@ export class Users {
 
   /** From now on nobody else stops the server. */
   async join(): Promise<void> {
-    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    await madeDirectory(this.directory, 0o700);
     await writeFile(this.fileOf(process.pid), '', { mode: 0o600 });
   }
 

@@ -37,7 +37,7 @@ export class TrialCall {
    */
   async play(caller: Caller, signal: AbortSignal): Promise<void> {
     const [kind = '', value = ''] = NUMBER.split(':');
-    const once = { key: newId(), request: 'trial' };
+    const once = { key: newId(), request: 'trial', operation: 'trial' };
     const profile = createContact.input.parse({ name: 'Trial call', timezone: 'UTC', identifiers: [{ kind, value }] });
     const { id } = await this.contacts.create({ ...caller, once }, profile);
     for (const step of this.talk(caller, id)) {

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { LRUCache } from 'lru-cache';
-import type { PrivacyPolicy } from '#domain/privacy/private-kinds.js';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
-import { fromCursor, nextCursor } from '#graph/cursor.js';
+import type { PrivacyPolicy } from '#domain/privacy/private-kinds.js';
+import { fromCursor, listMark, nextCursor } from '#graph/cursor.js';
 import { settingsGet, settingsHistory, settingsLock, settingsSet } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
@@ -62,10 +62,13 @@ export class TenantSettingsService {
     { tenantId }: Caller,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<SettingsPage> {
-    const before = cursor ? fromCursor(cursor, numberIn) : null;
+    const before = cursor ? fromCursor(cursor, HISTORY, numberIn) : null;
     const rows = await this.graph.all(settingsHistory, { tenantId, before, limit: limit + 1 });
     const versions = rows.slice(0, limit).map(settingsOf);
-    return { versions, nextCursor: nextCursor(versions, rows.length > limit, ({ version }) => ({ before: version })) };
+    return {
+      versions,
+      nextCursor: nextCursor(versions, rows.length > limit, ({ version }) => ({ before: version }), HISTORY),
+    };
   }
 
   /**
@@ -91,6 +94,8 @@ export class TenantSettingsService {
     return settings;
   }
 }
+
+const HISTORY = listMark('settingsHistory', '');
 
 function numberIn({ before }: Record<string, unknown>): number | null {
   return Number.isSafeInteger(before) ? (before as number) : null;

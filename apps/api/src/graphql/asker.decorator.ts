@@ -22,7 +22,8 @@ export const Asker = createParamDecorator((_: unknown, context: ExecutionContext
   const { idempotencyKey: key, input } = graph.getArgs<{ idempotencyKey?: string | null; input?: unknown }>();
   if (key === undefined || key === null) return caller;
   const { fieldName, path } = graph.getInfo<{ fieldName: string; path: { key: string } }>();
-  const once = onceOf(key, 'idempotencyKey', `GraphQL ${fieldName} ${contentOf(input, 'input')}`);
+  const operation = `GraphQL ${fieldName}`;
+  const once = onceOf(key, 'idempotencyKey', `${operation} ${contentOf(input, 'input')}`, operation);
   return { ...caller, once: { ...once, replayed: () => void replayed.push(path.key) } };
 });
 

@@ -4,7 +4,6 @@ import { listMemories } from '#contract/memories.js';
 import type { CallerWithHead, ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import type { SessionsPage, SessionsService } from '#conversation/sessions.service.js';
 import type { Caller } from '#domain/service/caller.js';
-import { notFound } from '#domain/service/errors.js';
 import type { HistoryService, ListInput, MemoriesPage } from '#memory/history/history.service.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 
@@ -41,7 +40,7 @@ export class ContactLoaders {
       return ids.map((id) => found.get(id));
     });
     const about = await loader.load(contactId);
-    if (!about) throw notFound('contact', contactId);
+    if (!about) throw await this.contacts.unknown(this.caller, contactId);
     return { ...about, ...caller };
   }
 

@@ -34,8 +34,9 @@ export class MemoryResolver {
     @Asked(getHistory) input: InputOf<typeof getHistory>,
     @Loaded() loaders: Loaders,
   ): ReturnType<HistoryService['chain']> {
-    // Words are read in the zone of the memory's contact, and a cursor belongs to one chain.
-    if (typeof input.knownAt === 'string' || input.cursor) return this.chains.chain(caller, input);
+    // Words are read in the zone of the memory's contact, and a cursor or a revision belongs to one chain.
+    const isOfOne = typeof input.knownAt === 'string' || input.cursor || input.atRevision !== undefined;
+    if (isOfOne) return this.chains.chain(caller, input);
     return loaders.history(input);
   }
 

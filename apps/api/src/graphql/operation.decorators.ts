@@ -5,6 +5,7 @@ import { checked } from '#contract/checked.js';
 import { type InputOf, type Operation, placesOf } from '#contract/operation.js';
 import { connectionOf, connectionType, itemsOf } from './connection.js';
 import { idToAskBy } from './named-id.js';
+import { isLeftOut, withoutNulls } from './left-out.js';
 import { timesOf } from './times-above.js';
 import { argumentsType, capital, type GraphClass, inputType, outputType } from './types-of-schemas.js';
 
@@ -90,27 +91,6 @@ export const Asked = createParamDecorator((operation: Operation, context: Execut
   });
   return checked(operation.input, Object.fromEntries(given));
 });
-
-/** Clients send null for variables that are not set. */
-function isLeftOut(schema: z.ZodType, value: unknown): boolean {
-  return value === undefined || (value === null && !schema.safeParse(null).success);
-}
-
-/** @returns the input without nulls that its schema does not allow, also in nested objects and lists. */
-function withoutNulls(schema: z.ZodType, value: unknown): unknown {
-  const inner = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
-  if (inner) return withoutNulls(schema.unwrap() as z.ZodType, value);
-  if (Array.isArray(value) && schema instanceof z.ZodArray)
-    return value.map((item: unknown) => withoutNulls(schema.element as z.ZodType, item));
-  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
-  const shape = schema.shape as Readonly<Record<string, z.ZodType | undefined>>;
-  const given = Object.entries(value).flatMap(([field, one]: [string, unknown]) => {
-    const fieldSchema = shape[field];
-    if (fieldSchema === undefined) return [[field, one]];
-    return isLeftOut(fieldSchema, one) ? [] : [[field, withoutNulls(fieldSchema, one)]];
-  });
-  return Object.fromEntries(given) as unknown;
-}
 
 /** @returns the argument names of an operation's fields. */
 export function argumentsOf(operation: Operation, withId: boolean): ReadonlyMap<string, string> {

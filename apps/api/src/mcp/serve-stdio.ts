@@ -1,13 +1,12 @@
 import 'reflect-metadata';
 import type { Readable, Writable } from 'node:stream';
 import { NestFactory } from '@nestjs/core';
-import type { Config } from '#config/config.js';
 import { DomainError, StartupError } from '#domain/service/errors.js';
 import { isAllowed } from '#domain/service/key-role.js';
 import { ApiKeys } from '#keys/api-keys.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from '../app.module.js';
-import { logLevels, prepare } from '../start-api.js';
+import { type KeyedConfig, logLevels, prepare } from '../start-api.js';
 import { McpDoor } from './mcp-door.js';
 import { StderrLogger } from './stderr-logger.js';
 import { StdioTransport } from './stdio-transport.js';
@@ -24,7 +23,7 @@ export interface Streams {
  * @throws StartupError with one line that says what to do.
  */
 export async function serveStdio(
-  config: Config & { readonly API_KEY: string },
+  config: KeyedConfig & { readonly API_KEY: string },
   connection: Connection,
   { input, output }: Streams,
   stop: Promise<void>,

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Caller } from '#domain/service/caller.js';
 import type { KeyCaller } from '#keys/api-keys.js';
 import { contentOf, onceOf } from './idempotency.js';
+import { routeOf } from './route-of.js';
 
 /** A request whose key was checked. */
 export interface KeyedRequest extends Request {
@@ -21,5 +22,6 @@ export const From = createParamDecorator((_: unknown, context: ExecutionContext)
   if (key === undefined || request.method === 'GET') return { ...caller };
   const content = `${request.method} ${request.originalUrl} ${contentOf(request.body, 'body')}`;
   const replayed = (): void => void http.getResponse<Response>().setHeader('Idempotency-Replayed', 'true');
-  return { ...caller, once: { ...onceOf(key, 'Idempotency-Key', content), replayed } };
+  const operation = `${request.method} ${routeOf(request)}`;
+  return { ...caller, once: { ...onceOf(key, 'Idempotency-Key', content, operation), replayed } };
 });

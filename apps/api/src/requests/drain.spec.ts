@@ -41,7 +41,7 @@ it('answers what has begun, and refuses what comes after, but for whether it liv
   const slow = ask('/slow', new Agent({ keepAlive: true }));
   await begun;
   let isOver = false;
-  const finished = drain.finish(server).then(() => (isOver = true));
+  const finished = drain.finish(server, 60_000).then(() => (isOver = true));
   for (const path of ['/slow', '/health/ready'])
     expect(await ask(path)).toMatchObject({ statusCode: 503, headers: { connection: 'close' } });
   expect(await ask('/health/live')).toMatchObject({ statusCode: 200 });
@@ -61,5 +61,5 @@ it('cuts what takes too long', async () => {
 it('waits for nobody where nothing is under way', async () => {
   await ask('/health/ready');
   const late = setTimeout(5_000, 'late', { ref: false });
-  expect(await Promise.race([drain.finish(server).then(() => 'at once'), late])).toBe('at once');
+  expect(await Promise.race([drain.finish(server, 60_000).then(() => 'at once'), late])).toBe('at once');
 });

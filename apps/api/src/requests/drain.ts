@@ -3,12 +3,6 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Server } from 'node:http';
 import { DomainError } from '#domain/service/errors.js';
 
-/**
- * How long a stop waits for requests in progress: the default duration of `ask` plus its answer. Shorter than all grace periods in
- * deploy.
- */
-export const DRAIN_MS = 50_000;
-
 /** Finishes requests in progress before the service stops; new ones are refused, so that a load balancer uses another instance. */
 @Injectable()
 export class Drain {
@@ -32,7 +26,7 @@ export class Drain {
   };
 
   /** Waits for all requests in progress, up to a limit; then cuts the rest. */
-  async finish(server: Server, withinMs = DRAIN_MS): Promise<void> {
+  async finish(server: Server, withinMs: number): Promise<void> {
     this.#isStopping = true;
     for (const response of this.#underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
     if (this.#underWay.size > 0) await this.idle(withinMs);

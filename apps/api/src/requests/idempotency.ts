@@ -19,11 +19,12 @@ export function contentOf(value: unknown, path: string): string {
  * @param key as stated by the caller.
  * @param path for the fault.
  * @param request the request of the key; a keyed hash of it is stored, so that the key cannot be used for another request.
+ * @param operation the operation and its door, without any id.
  * @throws DomainError INVALID for a malformed key.
  */
-export function onceOf(key: unknown, path: string, request: string): NonNullable<Caller['once']> {
+export function onceOf(key: unknown, path: string, request: string, operation: string): NonNullable<Caller['once']> {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw invalid(path, 'must be 1 to 200 visible ASCII characters');
   }
-  return { key, request: createHash('sha256').update(request).digest('hex') };
+  return { key, request: createHash('sha256').update(request).digest('hex'), operation };
 }

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
 import { DomainError, notFound } from '#domain/service/errors.js';
-import { fromCursor, nextCursor } from '#graph/cursor.js';
+import { fromCursor, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import type { Briefing, BriefingState } from './briefing.type.js';
 import { NoticesRepository } from './notices.repository.js';
 
 /** Sorts after every ULID. */
 const LAST = '~';
+
+const readPlace = placeOf({ beforeId: text });
 
 /** Shows the briefings of a tenant. */
 @Injectable()
@@ -26,13 +28,15 @@ export class BriefingsService {
       cursor,
     }: { state?: BriefingState | null | undefined; limit: number; cursor?: string | undefined },
   ): Promise<{ briefings: Briefing[]; nextCursor: string | null }> {
-    const beforeId = cursor
-      ? fromCursor(cursor, (place) => (typeof place['beforeId'] === 'string' ? place['beforeId'] : null))
-      : LAST;
+    const listed = listMark('listBriefings', '', { state });
+    const beforeId = cursor ? fromCursor(cursor, listed, readPlace).beforeId : LAST;
     const now = this.clock.now();
     const found = await this.notices.list({ tenantId, state, beforeId, now, limit: limit + 1 });
     const briefings = found.slice(0, limit);
-    return { briefings, nextCursor: nextCursor(briefings, found.length > limit, ({ id }) => ({ beforeId: id })) };
+    return {
+      briefings,
+      nextCursor: nextCursor(briefings, found.length > limit, ({ id }) => ({ beforeId: id }), listed),
+    };
   }
 
   /**

@@ -26,6 +26,8 @@ export interface Once {
   readonly key: string;
   /** A hash of the operation and its input. It is stored in another form, from which these cannot be guessed. */
   readonly request: string;
+  /** The operation and its door, without any id: for the message to whoever uses the key again. */
+  readonly operation: string;
   /** Called if the answer, or the refusal, is that of an earlier request. */
   readonly replayed?: () => void;
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#domain/service/clock.js';
+import { madeDirectory } from '#config/made-directory.js';
 import { StartupError } from '#domain/service/errors.js';
 import { backupStrays, backupTenants, embeddingSlots, migrationApplied } from '../generated/queries.js';
 import type { Graph } from '../graph.js';
@@ -47,7 +48,7 @@ export async function backUp(tools: BackupTools, directory: string, tenantId: st
   const schema = await schemaOf(tools.graph);
   const partial = `${directory}.partial`;
   await rm(partial, { recursive: true, force: true });
-  await mkdir(partial, { recursive: true, mode: 0o700 });
+  await madeDirectory(partial, 0o700);
   const tenants: TenantEntry[] = [];
   for (const [i, id] of ids.entries()) tenants.push(await exported(tools, id, partial, `tenant-${i + 1}`));
   const endedAt = clock.now().toISOString();

@@ -3856,12 +3856,16 @@ export interface IdempotencyClaimParams {
   readonly key: string;
   /** keyed hash of the operation and its input */
   readonly request: string;
+  /** and its API, without any id */
+  readonly operation: string;
   readonly now: Date;
 }
 
 export interface IdempotencyClaimRow {
   /** of the first request; null if it is being erased */
   readonly request: string | null;
+  /** of the first request; null if an earlier version stored it */
+  readonly operation: string | null;
   /** its answer as JSON; null for a key that is new, or was refused */
   readonly answer: string | null;
   /** its refusal as JSON */
@@ -3872,8 +3876,8 @@ export interface IdempotencyClaimRow {
 export const idempotencyClaim: Query<IdempotencyClaimParams, IdempotencyClaimRow> = {
   path: 'idempotency/claim',
   mode: 'write',
-  params: { tenantId: 'string', key: 'string', request: 'string', now: 'instant' },
-  returns: { request: 'string?', answer: 'string?', refusal: 'string?' },
+  params: { tenantId: 'string', key: 'string', request: 'string', operation: 'string', now: 'instant' },
+  returns: { request: 'string?', operation: 'string?', answer: 'string?', refusal: 'string?' },
 };
 
 export interface IdempotencyDropOldParams {

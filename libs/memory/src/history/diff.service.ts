@@ -4,7 +4,7 @@ import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import { momentOf } from '#dates/moment.js';
 import type { Caller } from '#domain/service/caller.js';
 import { invalid } from '#domain/service/errors.js';
-import { fromCursor, toCursor } from '#graph/cursor.js';
+import { fromCursor, type ListMark, listMark, toCursor } from '#graph/cursor.js';
 import { scopesOf } from '../recall/filter.js';
 import { ChangesRepository } from './changes.repository.js';
 import { type Diff, diffOf, learnedChange, readPlace, type Place, type DiffEntry, worldChange } from './diff.js';
@@ -28,6 +28,8 @@ interface Between {
   readonly to: Date;
   readonly agentId?: string | undefined;
   readonly limit: number;
+  /** Whose cursors the pages have; default: no request can go on from a page. */
+  readonly list?: ListMark;
 }
 
 /** Answers what changed in the world, or in what we believe, between two instants. */
@@ -47,10 +49,11 @@ export class DiffService {
         'knownAt',
         'can be stated with clock=valid only; clock=system compares what was known at `from` and at `to`',
       );
-    const place = input.cursor ? fromCursor(input.cursor, (content) => readPlace(content, clock)) : null;
+    const list = listMark('diff', contactId, input);
+    const place = input.cursor ? fromCursor(input.cursor, list, (content) => readPlace(content, clock)) : null;
     if (place) {
       const head = await this.contacts.head(caller, contactId, place);
-      return this.page(head, { clock, from: place.from, to: place.to, agentId, limit }, place);
+      return this.page(head, { clock, from: place.from, to: place.to, agentId, limit, list }, place);
     }
     const head = await this.contacts.head(caller, contactId, { knownAt });
     const heard = this.times.heard(head);
@@ -58,7 +61,7 @@ export class DiffService {
     const to = input.to === undefined ? head.asked.validAt : momentOf(input.to, 'to', heard);
     // What was learned by then is read for the contact as it was then, even if it was merged since.
     const headThen = clock === 'system' ? await this.contacts.head(caller, contactId, { knownAt: to }) : head;
-    return this.between(headThen, { clock, from, to, agentId, limit });
+    return this.between(headThen, { clock, from, to, agentId, limit, list });
   }
 
   /** The same for a contact's head that was already read. */
@@ -68,12 +71,12 @@ export class DiffService {
   }
 
   private async page(head: ContactHead, between: Between, place: Place | null): Promise<Diff> {
-    const { clock, from, to, limit } = between;
+    const { clock, from, to, limit, list = listMark('between', head.named) } = between;
     const entries = await (clock === 'valid' ? this.inWorld(head, between, place) : this.learned(head, between, place));
     const shown = entries.slice(0, limit);
     const last = entries.length > limit ? shown.at(-1) : undefined;
     const knownAt = clock === 'valid' ? head.asked.knownAt : to;
-    return diffOf(between, shown, last ? toCursor({ clock, from, to, knownAt, ...last.place }) : null);
+    return diffOf(between, shown, last ? toCursor({ clock, from, to, knownAt, ...last.place }, list) : null);
   }
 
   private async inWorld(

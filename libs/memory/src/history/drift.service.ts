@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
-import type { Memory } from '#domain/memory/memory.js';
 import type { Caller } from '#domain/service/caller.js';
-import { fromCursor, nextCursor, placeOf, text } from '#graph/cursor.js';
+import type { Memory } from '#domain/memory/memory.js';
+import { fromCursor, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { assertKnown, RevisionsService } from '#revisions/revisions.service.js';
 import { asKnown } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
@@ -45,7 +45,8 @@ export class DriftService {
     caller: Caller,
     input: DriftInput,
   ): Promise<{ drifted: Drifted[]; changedPaths: number; nextCursor: string | null }> {
-    const after = input.cursor ? fromCursor(input.cursor, readPlace).afterId : '';
+    const list = listMark('listDrift', input.contactId, input);
+    const after = input.cursor ? fromCursor(input.cursor, list, readPlace).afterId : '';
     const head = await this.contacts.head(caller, input.contactId, {});
     const history = await this.revisions.history(caller, input.repository);
     assertKnown(history, input.from, 'from');
@@ -73,7 +74,11 @@ export class DriftService {
       return memory ? [{ memory: asKnown(memory, head.standing), paths: shownPaths }] : [];
     });
     const place = ({ memory: { id: afterId } }: Drifted): object => ({ afterId });
-    return { drifted, changedPaths: changed.size, nextCursor: nextCursor(drifted, found.length > input.limit, place) };
+    return {
+      drifted,
+      changedPaths: changed.size,
+      nextCursor: nextCursor(drifted, found.length > input.limit, place, list),
+    };
   }
 }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
-import type { AsOf, Memory, ShownStatus } from '#domain/memory/memory.js';
 import type { Caller } from '#domain/service/caller.js';
-import { end, fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
+import type { AsOf, ShownStatus, Memory } from '#domain/memory/memory.js';
+import { end, fromCursor, instant, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { scopesOf } from '../recall/filter.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
@@ -40,7 +40,8 @@ export class EventsService {
     caller: Caller,
     { contactId, status, agentId, limit, cursor, ...input }: EventsInput,
   ): Promise<{ events: Memory[]; asOf: AsOf; nextCursor: string | null }> {
-    const page = cursor ? fromCursor(cursor, readPlace) : null;
+    const listed = listMark('listEvents', contactId, { status, agentId, ...input });
+    const page = cursor ? fromCursor(cursor, listed, readPlace) : null;
     const head = await this.contacts.head(caller, contactId, page ?? input);
     const { from, to } = page ?? this.times.period(input, this.times.heard(head));
     const found = await this.memories.events(head.id, head.standing, {
@@ -56,7 +57,7 @@ export class EventsService {
     const place = ({ startsAt, validFrom, id: afterId }: Memory): object => {
       return { ...head.asked, from, to, afterStart: startsAt ?? validFrom, afterId };
     };
-    return { events, asOf: head.asked, nextCursor: nextCursor(events, found.length > limit, place) };
+    return { events, asOf: head.asked, nextCursor: nextCursor(events, found.length > limit, place, listed) };
   }
 }
 

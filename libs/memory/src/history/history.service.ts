@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
 import { type ScopeHead, ScopesService } from '#contacts/scopes.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
-import type { AsOf, Memory, Tier } from '#domain/memory/memory.js';
-import { withoutValidAt } from '#domain/recall/read-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
 import { notFound } from '#domain/service/errors.js';
-import { fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
+import type { AsOf, Memory, Tier } from '#domain/memory/memory.js';
+import { withoutValidAt } from '#domain/recall/read-times.js';
+import { fromCursor, instant, type ListMark, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 import { type KnownVersion, MemoriesRepository, type MemoryFilter } from '../memories.repository.js';
 import { filterOf, scopesOf, type StatedFilter } from '../recall/filter.js';
@@ -51,7 +51,7 @@ export class HistoryService {
 
   /** Lists what was believed at `knownAt` to hold at `validAt`. Every page reads as of the times of the first. */
   async list(caller: Caller, input: ListInput): Promise<MemoriesPage> {
-    const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
+    const page = input.cursor ? fromCursor(input.cursor, markOf(input.contactId, input), readPlace) : null;
     const head = await this.scopes.head(caller, input.contactId, page ?? input);
     return head.base ? this.forkPage(caller, head, input, page) : this.page(caller, head, input, page);
   }
@@ -75,7 +75,7 @@ export class HistoryService {
     after: Pick<Place, 'beforeFrom' | 'afterId'> | null = null,
   ): Promise<MemoriesPage[]> {
     const pages = await this.memories.asOf(heads, await this.filter(caller, heads, shown, after));
-    return heads.map(({ asked }, i) => pageOf(pages[i] ?? [], asked, shown.limit));
+    return heads.map((head, i) => pageOf(pages[i] ?? [], head, shown));
   }
 
   /** A page of a fork: its own memories, and those of its contact that it sees and has not replaced. */
@@ -90,7 +90,7 @@ export class HistoryService {
     const filter = await this.filter(caller, layers, { ...shown, limit: shown.limit + hidden.size }, after);
     const [own = [], fromContact = []] = await this.memories.asOf(layers, filter);
     const visible = [...own, ...fromContact.filter((memory) => !hidden.has(memory.id))].sort(latestStartFirst);
-    return pageOf(visible, head.asked, shown.limit);
+    return pageOf(visible, head, shown);
   }
 
   private async filter(
@@ -142,7 +142,8 @@ export class HistoryService {
       readonly cursor?: string | undefined;
     },
   ): Promise<Chain> {
-    const page = input.cursor ? fromCursor(input.cursor, readChainPlace) : null;
+    const list = listMark('getHistory', input.memoryId, input);
+    const page = input.cursor ? fromCursor(input.cursor, list, readChainPlace) : null;
     const row = await this.version(caller.tenantId, input.memoryId, page?.knownAt ?? input.knownAt);
     const { contactId, factId } = row.memory;
     const { pool } = await this.contacts.head(caller, contactId, { knownAt: row.knownAt });
@@ -152,7 +153,7 @@ export class HistoryService {
     const revision = await this.revisions.at(caller, input, pool);
     const rows = await this.memories.chain({ contactIds: pool, ...revision, factId, knownAt, ...after });
     const asOf = withoutValidAt(input.knownAt, { validAt: this.clock.now(), knownAt });
-    return chainPage(rows, { ...asOf, limit: input.limit });
+    return chainPage(rows, { ...asOf, limit: input.limit, list });
   }
 
   /** Words in `knownAt` are read in the time zone of the memory's contact. */
@@ -165,15 +166,20 @@ export class HistoryService {
   }
 }
 
+function markOf(contactId: string, shown: Shown): ListMark {
+  return listMark('listMemories', contactId, shown);
+}
+
 /** Sort order of a page. */
 function latestStartFirst(a: Memory, b: Memory): number {
   return b.validFrom.getTime() - a.validFrom.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-function pageOf(found: readonly Memory[], asOf: AsOf, limit: number): MemoriesPage {
+function pageOf(found: readonly Memory[], { named, asked: asOf }: ContactHead, shown: Shown): MemoriesPage {
+  const { limit } = shown;
   const memories = found.slice(0, limit);
   const place = ({ validFrom: beforeFrom, id: afterId }: Memory): object => ({ ...asOf, beforeFrom, afterId });
-  return { memories, asOf, nextCursor: nextCursor(memories, found.length > limit, place) };
+  return { memories, asOf, nextCursor: nextCursor(memories, found.length > limit, place, markOf(named, shown)) };
 }
 
 /** Where a page begins. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Memory } from '#domain/memory/memory.js';
-import { withoutValidAt } from '#domain/recall/read-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
+import type { Memory } from '#domain/memory/memory.js';
+import { withoutValidAt } from '#domain/recall/read-times.js';
+import { listMark } from '#graph/cursor.js';
 import { type KeptDecision, keptDecision } from '../remember/decisions.service.js';
 import { RelatedRepository } from './related.repository.js';
 import { type Chain, chainPage } from './steps.js';
@@ -48,7 +49,8 @@ export class RelatedService {
     const rows = await this.related.chains(tenantId, ids, stated ?? null, limit + 1);
     const chains = [...Map.groupBy(rows, ({ of: id }) => id)].map(([of, found]): [string, Chain] => {
       const { knownAt } = found[0] as (typeof rows)[number];
-      return [of, chainPage(found, { ...withoutValidAt(stated, { validAt: this.clock.now(), knownAt }), limit })];
+      const asOf = withoutValidAt(stated, { validAt: this.clock.now(), knownAt });
+      return [of, chainPage(found, { ...asOf, limit, list: listMark('getHistory', of) })];
     });
     return new Map(chains);
   }

@@ -1,5 +1,5 @@
 import type { AsOf } from '#domain/memory/memory.js';
-import { fromCursor } from '#graph/cursor.js';
+import { fromCursor, listMark } from '#graph/cursor.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
 import type { MemoryRow } from '#graph/query.js';
 import { chainPage, FIRST_STEP, readChainPlace, stepOf } from './steps.js';
@@ -34,21 +34,23 @@ const decision = (outcome: string, more: object = {}): HistoryChainRow['decision
   ...more,
 });
 
+const LIST = listMark('getHistory', 'a');
+
 describe('a page of a chain', () => {
   const rows = ['a', 'b', 'c'].map((id) => row(id));
 
   it('is whole where no more was read than is shown', () => {
-    expect(chainPage(rows, { ...known(LATER), limit: 3 })).toMatchObject({
+    expect(chainPage(rows, { ...known(LATER), limit: 3, list: LIST })).toMatchObject({
       steps: rows.map(({ at }) => ({ at })),
       nextCursor: null,
     });
-    expect(chainPage([], { ...known(LATER), limit: 3 })).toEqual({ steps: [], nextCursor: null });
+    expect(chainPage([], { ...known(LATER), limit: 3, list: LIST })).toEqual({ steps: [], nextCursor: null });
   });
 
   it('ends where the next one begins', () => {
-    const { steps, nextCursor } = chainPage(rows, { ...known(LATER), limit: 2 });
+    const { steps, nextCursor } = chainPage(rows, { ...known(LATER), limit: 2, list: LIST });
     expect(steps.map(({ memory: { id } }) => id)).toEqual(['a', 'b']);
-    expect(fromCursor(nextCursor ?? '', readChainPlace)).toEqual({
+    expect(fromCursor(nextCursor ?? '', LIST, readChainPlace)).toEqual({
       knownAt: LATER,
       at: day('2026-03-05'),
       rank: 1,

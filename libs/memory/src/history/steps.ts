@@ -2,7 +2,7 @@ import type { AsOf, Memory } from '#domain/memory/memory.js';
 import type { Decider } from '#domain/reconcile/decision-types.js';
 import type { VersionLink } from '#domain/reconcile/write-plan.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
-import { instant, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { instant, type ListMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 
 /** A statement that repeats what a version says. */
@@ -107,7 +107,7 @@ export interface Chain {
 /** @returns at most `limit` steps. If more rows were read, there is a next page. */
 export function chainPage(
   rows: readonly HistoryChainRow[],
-  { validAt, knownAt, limit }: AsOf & { limit: number },
+  { validAt, knownAt, limit, list }: AsOf & { limit: number; list: ListMark },
 ): Chain {
   const shown = rows.slice(0, limit);
   const steps = shown.map((row) => stepOf(row, { validAt, knownAt }));
@@ -115,7 +115,7 @@ export function chainPage(
     const { at, rank, memory } = shown[i] as HistoryChainRow;
     return { knownAt, at, rank, afterFrom: memory.validFrom, afterId: memory.id };
   };
-  return { steps, nextCursor: nextCursor(steps, rows.length > limit, place) };
+  return { steps, nextCursor: nextCursor(steps, rows.length > limit, place, list) };
 }
 
 const rank = (value: unknown): number | undefined => (value === 0 || value === 1 ? value : undefined);

@@ -3,9 +3,9 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { AsOf } from '#domain/memory/memory.js';
 import { withoutValidAt } from '#domain/recall/read-times.js';
-import type { TimelineEntry } from '#domain/recall/timeline.js';
 import type { Caller } from '#domain/service/caller.js';
-import { count, fromCursor, instant, nextCursor, placeOf, text } from '#graph/cursor.js';
+import type { TimelineEntry } from '#domain/recall/timeline.js';
+import { count, fromCursor, instant, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
 import type { HistoryTimelineRow } from '#graph/generated/queries.js';
 import { asKnown } from '../as-known.js';
 import { scopesOf } from '../recall/filter.js';
@@ -56,7 +56,8 @@ export class TimelineService {
     caller: Caller,
     input: TimelineInput,
   ): Promise<{ entries: Numbered[]; knownAt: Date; nextCursor: string | null }> {
-    const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
+    const list = listMark('timeline', input.contactId, input);
+    const page = input.cursor ? fromCursor(input.cursor, list, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const heard = this.times.heard(head, page?.reference);
     const { from, to } = this.times.period(input, heard);
@@ -79,12 +80,11 @@ export class TimelineService {
     const entries = rows.slice(0, input.limit).map((row, i) => ({ order: before + i + 1, ...entryOf(row, shown) }));
     const { knownAt } = head.asked;
     const { reference } = heard;
+    const place = ({ at, memory, order }: Numbered): Place => ({ knownAt, reference, at, afterId: memory.id, order });
     return {
       entries,
       knownAt,
-      nextCursor: nextCursor(entries, rows.length > input.limit, ({ at, memory: { id: afterId }, order }): Place => {
-        return { knownAt, reference, at, afterId, order };
-      }),
+      nextCursor: nextCursor(entries, rows.length > input.limit, place, list),
     };
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
+import type { Caller } from '#domain/service/caller.js';
 import type { AsOf, Memory } from '#domain/memory/memory.js';
 import type { Decider } from '#domain/reconcile/decision-types.js';
-import type { Caller } from '#domain/service/caller.js';
-import { fromCursor, instantOf, nextCursor } from '#graph/cursor.js';
+import { fromCursor, instantOf, listMark, nextCursor } from '#graph/cursor.js';
 import type { ReviewItemsRow } from '#graph/generated/queries.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import { asKnown } from '../as-known.js';
@@ -55,7 +55,8 @@ export class ReviewService {
 
   /** Unclear statements, newest first, then doubtful memories, most urgent first. Every page reads as of the first. */
   async list(caller: Caller, input: ListReviewInput): Promise<{ items: ReviewItem[]; nextCursor: string | null }> {
-    const page = input.cursor ? fromCursor(input.cursor, readPlace) : null;
+    const listed = listMark('listReview', input.contactId, input);
+    const page = input.cursor ? fromCursor(input.cursor, listed, readPlace) : null;
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const unclear = page?.doubted ? [] : await this.unclear(head, input, page?.unclear ?? null);
     const isFull = unclear.length > input.limit;
@@ -63,7 +64,7 @@ export class ReviewService {
     const found = [...unclear, ...doubted];
     const items = found.slice(0, input.limit);
     const place = (item: ReviewItem): object => ({ ...head.asked, ...placeOf(item) });
-    return { items, nextCursor: nextCursor(items, found.length > input.limit, place) };
+    return { items, nextCursor: nextCursor(items, found.length > input.limit, place, listed) };
   }
 
   private async unclear(

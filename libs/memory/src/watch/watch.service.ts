@@ -1,8 +1,9 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
+import { ContactsService } from '#contacts/contacts.service.js';
 import type { Caller } from '#domain/service/caller.js';
-import { invalid, notFound } from '#domain/service/errors.js';
+import { invalid } from '#domain/service/errors.js';
 import { Feed, type FeedPage } from '#graph/feed.js';
 import { WatchRepository } from './watch.repository.js';
 import { type WatchedDecision, type WatchPlace, reportable } from './reportable.js';
@@ -25,6 +26,7 @@ export class WatchService implements BeforeApplicationShutdown {
   private readonly feed: Feed<WatchPlace, WatchedDecision>;
 
   constructor(
+    private readonly contacts: ContactsService,
     private readonly decisions: WatchRepository,
     @Inject(CONFIG) { SUBSCRIPTION_POLL_MS }: Config,
   ) {
@@ -50,9 +52,9 @@ export class WatchService implements BeforeApplicationShutdown {
     this.feed.close();
   }
 
-  private async placeOf({ tenantId }: Caller, { contactId, since, after }: WatchInput): Promise<WatchPlace> {
-    const row = await this.decisions.place(tenantId, contactId, after ?? null);
-    if (!row) throw notFound('contact', contactId);
+  private async placeOf(caller: Caller, { contactId, since, after }: WatchInput): Promise<WatchPlace> {
+    const row = await this.decisions.place(caller.tenantId, contactId, after ?? null);
+    if (!row) throw await this.contacts.unknown(caller, contactId);
     const { decided, ...last } = row;
     const start = { contactId, turningTo: null, missing: null };
     if (after !== undefined) {

@@ -31,7 +31,7 @@ import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } fr
 import { ModelThreads } from '../model-threads.js';
 import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
 import { MOST_PAIRS, MOST_TOKENS } from './thresholds.js';
-import { weigh, type Weighed } from './weigh.js';
+import { MAYBE_OTHER, SET_ASIDE, weigh, type Weighed } from './weigh.js';
 
 /** `.ts` when run from source, `.js` from dist: the worker is beside this file in both. */
 const WORKER = new URL(`./local-arbiter.worker${extname(import.meta.url)}`, import.meta.url);
@@ -138,6 +138,7 @@ export class LocalArbiter extends Arbiter {
     if (!this.threads || lexicon !== ENGLISH) return NO_WORDS;
     const unclear = shown.filter(({ text }) => isUnclearMove(statement, text));
     const asked = shown.filter((candidate) => !unclear.includes(candidate) && !isBeside(statement, candidate.text));
+    if (asked.length === 0 && candidates.length > 0) return unclear.length > 0 ? MAYBE_OTHER : SET_ASIDE;
     const verdict = weigh(statement, await this.weighed(statement, asked));
     return verdict.outcome === 'add' && unclear.length > 0 ? { ...verdict, isUnclear: true } : verdict;
   }

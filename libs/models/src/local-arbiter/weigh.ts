@@ -26,6 +26,21 @@ export interface Weighed {
   readonly isOpen?: boolean;
 }
 
+/** The words set every near fact aside, so that the model was asked about none. */
+export const SET_ASIDE: Verdict = {
+  outcome: 'add',
+  reason: 'By its words it leaves standing what is known.',
+  decidedBy: 'classifier',
+};
+
+/** The words leave open whether a near fact is meant, and the model was asked about no other. */
+export const MAYBE_OTHER: Verdict = {
+  outcome: 'add',
+  reason: 'Unclear whether its words mean what is known, so both stand.',
+  decidedBy: 'classifier',
+  isUnclear: true,
+};
+
 /**
  * Reasons never quote a fact, because they would still contain it after it is forgotten.
  *
