@@ -82,6 +82,6 @@ def scores(scorer, test, most=2500):
             result[name]['classes right'] = round(
                 float(np.mean([best in row['allowed'] for best, row in zip(said.argmax(1), rows[:most])])), 3
             )
-    if test['pools']:
+    if test.get('pools'):
         result['pools'] = of_pools(scorer, test['pools'])
     return result

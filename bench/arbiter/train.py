@@ -2,9 +2,11 @@
 Trains the arbiter and writes it as ONNX with its scores. The same arguments on the same machine give the same file.
 
   python train.py --base DIR --out FILE [--pairs FILE --pools FILE] [--held-fold N]
+  python train.py --base DIR --out FILE --taught FILE --begin-with FILE
 
 `--base` is the directory of the embedding model that the service fetches. With `--held-fold` one of the folds of the public
-pairs, and the attributes held back, are not trained but tested on.
+pairs, and the attributes held back, are not trained but tested on. With `--taught` it learns the probabilities that teacher.py wrote, and
+is tested on the sets and cases which the teacher did not see.
 """
 
 import argparse
@@ -27,6 +29,8 @@ from sets import sets
 FOLDS = 3
 SEED = 20261122
 HELD_GROUPS, HELD_ATTRIBUTES, HELD_WRITTEN = 0.06, 0.06, 0.12
+HELD_OF_TEACHER = 0.05
+UNSURE = 0.012
 HERE = os.path.dirname(os.path.abspath(__file__))
 CASES, SETS = os.path.join(HERE, 'cases'), os.path.join(HERE, 'sets')
 
@@ -48,13 +52,33 @@ def arguments():
     parser.add_argument('--rate', type=float, default=6e-4)
     parser.add_argument('--batch', type=int, default=32)
     parser.add_argument('--most-steps', type=int)
+    parser.add_argument('--taught', help='pairs with the probabilities of teacher.py, instead of rows with labels')
+    parser.add_argument('--taught-own', type=int, default=0, help='so many of the generator beside them, with their labels')
     parser.add_argument('--begin-with', help='an exported file to train on from')
     parser.add_argument('--average', nargs='+', help='trains nothing: writes the mean of these exported files, which began with the same one')
     return parser.parse_args()
 
 
+def taught(options):
+    """What a teacher says of pairs, some of the generator's with their labels, and to test on what the teacher did not see."""
+    rows = [json.loads(line) for line in open(options.taught)]
+    made = list(own(options.seed, 1))
+    random.Random(options.seed).shuffle(made)
+    rows += [{**row, 'taught': nearly(row['allowed'])} for row in made[: options.taught_own]]
+    written = {'held cases': cases(CASES, options.seed), 'held sets': sets(SETS, options.seed)}
+    return rows, {name: [row for row in kind if share(row['group']) < HELD_OF_TEACHER] for name, kind in written.items()}
+
+
+def nearly(allowed):
+    """A label as probabilities, of which none is 0."""
+    rest = len(CLASSES) - len(allowed)
+    return [(1 - UNSURE * rest) / len(allowed) if kind in allowed else UNSURE for kind in range(len(CLASSES))]
+
+
 def divided(options):
     """What is trained, and what is tested by kind."""
+    if options.taught:
+        return taught(options)
     test = {'held groups': [], 'held attributes': [], 'held cases': [], 'held sets': [], 'public pairs': [], 'pools': []}
     train = []
     for row in own(options.seed, options.times):
@@ -89,7 +113,7 @@ def divided(options):
 
 def batches(rows, encoder, size, draw):
     """Rows of like length together, so that little is filled up; in an order that says nothing."""
-    encoded = [(*encoder(row['fact'], row['statement']), row['allowed']) for row in rows]
+    encoded = [(*encoder(row['fact'], row['statement']), row.get('taught') or row['allowed']) for row in rows]
     draw.shuffle(encoded)
     made = []
     for start in range(0, len(encoded), size * 40):
@@ -103,13 +127,22 @@ def tensors(batch):
     width = max(len(ids) for ids, _, _ in batch)
     ids, types = (torch.zeros(len(batch), width, dtype=torch.long) for _ in range(2))
     mask = torch.zeros(len(batch), width, dtype=torch.bool)
-    allowed = torch.full((len(batch), len(CLASSES)), -math.inf)
-    for at, (row_ids, row_types, row_allowed) in enumerate(batch):
+    for at, (row_ids, row_types, _) in enumerate(batch):
         ids[at, : len(row_ids)] = torch.tensor(row_ids)
         types[at, : len(row_ids)] = torch.tensor(row_types)
         mask[at, : len(row_ids)] = True
-        allowed[at, row_allowed] = 0
-    return ids, types, mask, allowed
+    return ids, types, mask
+
+
+def loss_of(said, labels, is_taught):
+    logs = torch.log_softmax(said, -1)
+    if is_taught:
+        return -(torch.tensor(labels) * logs).sum(-1).mean()
+    # A coarse label allows several classes: their probabilities are added up.
+    allowed = torch.full(said.shape, -math.inf)
+    for at, classes in enumerate(labels):
+        allowed[at, classes] = 0
+    return -torch.logsumexp(logs + allowed, -1).mean()
 
 
 def trained(base, rows, encoder, options):
@@ -125,11 +158,10 @@ def trained(base, rows, encoder, options):
     )
     began, mean = time.time(), 0.0
     for step, batch in enumerate(made):
-        ids, types, mask, allowed = tensors(batch)
+        ids, types, mask = tensors(batch)
         with torch.autocast('cpu', torch.bfloat16):
             said = model(ids, types, mask)
-        # A coarse label allows several classes: their probabilities are added up.
-        loss = -torch.logsumexp(torch.log_softmax(said, -1) + allowed, -1).mean()
+        loss = loss_of(said, [label for _, _, label in batch], bool(options.taught))
         loss.backward()
         torch.nn.utils.clip_grad_norm_(parameters, 1.0)
         optimizer.step()
@@ -158,7 +190,8 @@ def finished(model, base, options, test):
     export(model, base, options.out, 'model.onnx')
     # To train on from, and to average: with a temperature it would have another head.
     shutil.copy(options.out, f'{options.out}.uncalibrated')
-    temperature = temperature_of(Scorer(options.out, options.base, encoder), test['held groups'])
+    calibrated_on = test.get('held groups') or test['held sets']
+    temperature = temperature_of(Scorer(options.out, options.base, encoder), calibrated_on)
     export(model, base, options.out, 'model.onnx', temperature)
     result = scores(Scorer(options.out, options.base, encoder), test)
     result['temperature'] = round(temperature, 3)

@@ -6,6 +6,8 @@ export const THRESHOLDS = {
   gone: { one: 0.7, unknown: 0.76, many: 0.86 } satisfies Record<Cardinality, number>,
   /** The share of `gone` from which a fact counts as ended, corrected or denied instead of replaced. */
   understood: 0.9,
+  /** The same for an end, by a statement that says no more than that. */
+  onlyEnded: 0.75,
   /** At or above, the statement says the same as the fact. */
   same: 0.97,
   /** Between this and `gone` it is unclear: a language model is asked, or a person may review it. */

@@ -132,7 +132,7 @@ function understoodBy(statement: string, weighed: Weighed): Understood {
   const isMore = saysMore(statement, weighed.candidate.text);
   if (relation === 'ends' && isMore) return { isEnd: true };
   const share = (weighed.probabilities[RELATIONS.indexOf(relation)] ?? 0) / gone(weighed);
-  if (share < THRESHOLDS.understood) return {};
+  if (share < (relation === 'ends' ? THRESHOLDS.onlyEnded : THRESHOLDS.understood)) return {};
   return relation === 'denies' && isMore ? { mode: 'correction' } : (UNDERSTOOD[relation] ?? {});
 }
 

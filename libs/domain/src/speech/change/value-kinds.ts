@@ -6,6 +6,14 @@ const ONES = '(?:one|two|three|four|five|six|seven|eight|nine)';
 const TENS =
   '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)';
 
+/** "Got a kitten, Luna" says nothing about a dog. */
+function animal(names: string): RegExp {
+  return new RegExp(
+    ` (?:has|have|got|gets?|adopted|i've|we've|keeps?) (?:now )?(?:an?|two|three) (?:\\p{L}+ ){0,2}?(?:${names})(?: (?:called|named|now|too|and))?(?: \\p{L}+)? $`,
+    'u',
+  );
+}
+
 /** Kinds of values that one thing can have at the same time, by their spoken forms. */
 const KINDS: readonly (readonly [kind: string, spoken: RegExp])[] = [
   ['weight', new RegExp(` (?:${NUMBER} (?:kilos?|kg|kilograms|stone)|weighs?) `, 'u')],
@@ -20,6 +28,12 @@ const KINDS: readonly (readonly [kind: string, spoken: RegExp])[] = [
   ['sugar', / blood sugar /u],
   ['pressure', / blood pressure /u],
   ['pulse', / pulse /u],
+  ['dog', animal('dogs?|pupp(?:y|ies)')],
+  ['cat', animal('cats?|kittens?')],
+  ['rabbit', animal('rabbits?')],
+  ['horse', animal('horses?|ponies|pony')],
+  ['bird', animal('birds?|parrots?|budgies?|canar(?:y|ies)')],
+  ['rodent', animal('hamsters?|guinea pigs?|gerbils?')],
 ];
 /**
  * Details that people give about themselves one after another, in sentences that say nothing else: "I'm 42", "my
