@@ -8,7 +8,7 @@ import numpy as np
 import onnxruntime
 
 GONE = slice(2, None)
-THRESHOLDS = (0.5, 0.6, 0.7, 0.8, 0.9, 0.95)
+THRESHOLDS = (0.5, 0.6, 0.7, 0.76, 0.8, 0.9, 0.95)
 
 
 class Scorer:
