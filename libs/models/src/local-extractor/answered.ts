@@ -19,12 +19,18 @@ const IS_SENTENCE =
 const EMPTY =
   /^(?:no|not|none|nothing|nobody|never|nah|nope|yes|yeah|yep|yup|aye|fine|great|good|grand|perfect|lovely|brilliant|sure|ok|okay|right|correct|exactly|thanks?|maybe|perhaps|probably|possibly|dunno|any|anything|anytime|whenever|wherever|whatever|either|both|same|mine|me|us|always|usually|sometimes|sorry|pardon|what|hmm+|for now|because|since|if|depends|and|but|to be|all|too)(?![\p{L}'’-])/iu;
 
+/** Over, denied or unsure: the question does not say so. */
+const IS_OPEN =
+  /(?<![\p{L}'’-])(?:used to|formerly|previously|not|never|no longer|any ?more|hopefully|maybe|perhaps|probably|possibly|wish|hope|guess|reckon|think|or)(?![\p{L}-])/iu;
+/** "For my wife, 0117 496 0142" is not the speaker's own. */
+const OF_OTHERS = /(?<![\p{L}'’-])(?:my|our|his|her|their|for)(?![\p{L}-])/iu;
+
 /** What it asks about was mentioned before, so that it cannot be understood alone. */
 const REFERS_BACK =
   /(?<![\p{L}'’-])(?:it|its|that|this|these|those|they|(?<!of )them|their|he|him|his|she|her|there|one|ones)(?![\p{L}-])/iu;
 /** Concerns the call only. */
 const OF_THE_CALL =
-  /(?<![\p{L}'’-])(?:help|like|want|prefer|suits?|(?:shall|should|could|may|can) (?:i|we)(?! know)|wrong|problem|question|query|issue|reason|matter|happening|happened|mean|say|said|think|today|tomorrow|tonight|else|day|time)(?![\p{L}-])/iu;
+  /(?<![\p{L}'’-])(?:help|like|want|prefer|suits?|(?:shall|should|could|may|can) (?:i|we)(?! know)|wrong|problem|question|query|issue|reason|matter|happening|happened|mean|say|said|think|today|tomorrow|tonight|else|day|time|free|calling|about us|recommend|told|what if)(?![\p{L}-])/iu;
 const LEAD = String.raw`(?:what(?:['’]s| is| are)|remind me,? what(?:['’]s| is| are)|(?:can|could|may) i (?:just |also )?(?:take|get|have|grab|ask for)|do you have|have you got|i(?:['’]ll)? need)\s+`;
 const ASKED_WITH = new RegExp(`^${LEAD}`, 'iu');
 const NOUN = String.raw`(?<noun>(?!(?:is|are|was|were|do|does|did|can|has|have)\s)[\p{L}\p{N}'’-]+(?:\s(?!(?:is|are|was|were|do|does|did|can|has|have|or|and)\s)[\p{L}\p{N}'’-]+){0,6}?)`;
@@ -54,7 +60,11 @@ export function answeredIn(asked: string, sentences: readonly Sentence[]): Answe
   const sentence = sentences.find(({ text }) => !isQuestion(text) && text.replace(SAID_BEFORE, '') !== '');
   if (!question || !sentence) return null;
   const answer = sentence.text.replace(SAID_BEFORE, '').replace(/[\s,.!…]+$/u, '');
-  if (answer === '' || answer.split(/\s+/u).length > MOST_WORDS || EMPTY.test(answer) || IS_SENTENCE.test(answer))
+  if (
+    answer === '' ||
+    answer.split(/\s+/u).length > MOST_WORDS ||
+    [EMPTY, IS_SENTENCE, IS_OPEN].some((pattern) => pattern.test(answer))
+  )
     return null;
   const text = joined(question, answer);
   return text === null ? null : { sentence, text };
@@ -69,6 +79,7 @@ function questionIn(turn: string): string | null {
 function joined(question: string, answer: string): string | null {
   if (REFERS_BACK.test(question) || OF_THE_CALL.test(question.replace(ASKED_WITH, ''))) return null;
   const noun = (YOURS.exec(question) ?? A_DETAIL.exec(question))?.groups?.['noun']?.trim();
+  if (noun !== undefined && OF_OTHERS.test(answer)) return null;
   if (noun !== undefined) return `My ${noun} ${IS_PLURAL.test(noun) ? 'are' : 'is'} ${answer}.`;
   const any = ANY.exec(question)?.groups?.['noun'];
   if (any !== undefined) return `Asked about ${any.charAt(0).toLowerCase()}${any.slice(1)}: ${answer}.`;

@@ -23,6 +23,8 @@ describe('hasOtherKindOfValue', () => {
     ['I have a cat flap in the back door.', 'I have a dog.', false],
     ['I have a dog groomer.', 'I have a cat.', false],
     ["Rex has gone to my sister's, I've got a cat.", 'I have a dog.', false],
+    ["I've got a cat instead.", 'I have a dog.', false],
+    ["It's actually a cat, we have a cat.", 'We have a dog called Mo.', false],
     ['I pay by card.', 'I pay by direct debit.', false],
     ['My address is 14 Orchard Way.', 'I live in a flat in Bristol.', false],
     ["I've left Hull, so I work for the port in Goole and live there.", 'We live in Hull now.', false],

@@ -28,6 +28,9 @@ const KINDS: readonly (readonly [kind: string, spoken: RegExp])[] = [
   ['sugar', / blood sugar /u],
   ['pressure', / blood pressure /u],
   ['pulse', / pulse /u],
+];
+/** Having one kind does not end having another. */
+const ANIMALS: typeof KINDS = [
   ['dog', animal('dogs?|pupp(?:y|ies)')],
   ['cat', animal('cats?|kittens?')],
   ['rabbit', animal('rabbits?')],
@@ -77,7 +80,8 @@ const ENDS = / (?:cancell?ed|closed|sold|off|over|no|not|never|any ?more|stopped
 export function hasOtherKindOfValue(statement: string, fact: string): boolean {
   const text = wordsOf(statement);
   if (ENDS.test(text) || !STATES.test(text)) return false;
-  const kinds = [statement, fact].every(isDetail) ? [...KINDS, ...DETAILS] : KINDS;
+  const details = [statement, fact].every(isDetail) ? DETAILS : [];
+  const kinds = [...KINDS, ...details, ...(REPLACED.test(text) || CORRECTS.test(text) ? [] : ANIMALS)];
   const [said, known] = [kindsOf(statement, kinds), kindsOf(fact, kinds)];
   return said.length > 0 && known.length > 0 && !said.some((kind) => known.includes(kind));
 }
@@ -108,6 +112,8 @@ function isTail(statement: string): boolean {
 const COUNTED = new RegExp(` (?:only|just|${NUMBER}) `, 'u');
 /** The old one was replaced: "got another job instead". */
 const REPLACED = / (?:instead|switched|swapped|changed|replaced|no longer|any ?more|not|left|sold|lost|from now on) /u;
+/** The old one was a mistake: "it's actually a cat". */
+const CORRECTS = / (?:actually|really|meant|mistake|wrong|sorry|rather) /u;
 
 /**
  * @returns whether a statement adds one more to what the fact says: "I have a Kindle now" does not say whether
