@@ -12,6 +12,8 @@ from labels import BESIDE, CASES
 
 GONE, STAYS = [2, 3, 4, 5], [0, 1]
 MAX_TOKENS = 160
+# Of the sets and cases, what the teacher never sees, so that what learns from it can be tested on it.
+HELD_OF_TEACHER = 0.05
 
 
 def own(seed, times):
@@ -80,6 +82,17 @@ class Encoder:
         first, second = (self.tokenizer.encode(text).ids for text in (fact, statement))
         first, second = first[: MAX_TOKENS // 2], second[1 : MAX_TOKENS // 2]
         return first + second, [0] * len(first) + [1] * len(second)
+
+
+def in_batches(encoded, size, draw):
+    """Rows, of which the first part are the tokens, with those of like length together, so that little is filled up; in an order that says nothing."""
+    draw.shuffle(encoded)
+    made = []
+    for start in range(0, len(encoded), size * 40):
+        near = sorted(encoded[start : start + size * 40], key=lambda row: len(row[0]))
+        made += [near[at : at + size] for at in range(0, len(near), size)]
+    draw.shuffle(made)
+    return made
 
 
 def fold(group, folds):

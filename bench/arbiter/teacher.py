@@ -20,7 +20,7 @@ import torch
 from torch import nn
 from transformers import AutoModel, AutoTokenizer
 
-from data import MAX_TOKENS, cases, own, public_pairs, public_pools
+from data import HELD_OF_TEACHER, MAX_TOKENS, cases, in_batches, own, public_pairs, public_pools
 from embedding import EmbeddingModel
 from generate import share
 from model import CLASSES
@@ -28,7 +28,6 @@ from sets import read, sets
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CASES, SETS = os.path.join(HERE, 'cases'), os.path.join(HERE, 'sets')
-HELD = 0.05
 BATCH, WIDTH, PAD, BETWEEN = 32, 768, 1, 2
 RATE, HEAD_RATE = 4e-5, 4e-4
 # How many rows of each kind are learned from, and labelled; all others are.
@@ -49,7 +48,7 @@ class Teacher(nn.Module):
 
 
 class Pairs:
-    """The tokens of pairs as the teacher reads them, in batches of like length."""
+    """The tokens of pairs as the teacher reads them."""
 
     def __init__(self, directory):
         self.tokenizer = AutoTokenizer.from_pretrained(directory)
@@ -68,13 +67,7 @@ class Pairs:
 
     def batches(self, rows, draw):
         encoded = [(self.ids(row['fact'], row['statement']), row['allowed']) for row in rows]
-        draw.shuffle(encoded)
-        made = []
-        for start in range(0, len(encoded), BATCH * 40):
-            near = sorted(encoded[start : start + BATCH * 40], key=lambda row: len(row[0]))
-            made += [near[at : at + BATCH] for at in range(0, len(near), BATCH)]
-        draw.shuffle(made)
-        return made
+        return in_batches(encoded, BATCH, draw)
 
 
 def some(rows, count, draw):
@@ -84,7 +77,7 @@ def some(rows, count, draw):
 
 
 def is_held(row):
-    return row['group'].startswith(('case/', 'set/')) and share(row['group']) < HELD
+    return row['group'].startswith(('case/', 'set/')) and share(row['group']) < HELD_OF_TEACHER
 
 
 def written(options, draw, own_count, sets_count=None):

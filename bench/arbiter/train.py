@@ -19,7 +19,7 @@ import time
 
 import torch
 
-from data import Encoder, cases, fold, own, pools, public_pairs, public_pools
+from data import HELD_OF_TEACHER, Encoder, cases, fold, in_batches, own, pools, public_pairs, public_pools
 from export import export, restore
 from generate import share
 from model import CLASSES, Base, CrossEncoder
@@ -29,7 +29,6 @@ from sets import sets
 FOLDS = 3
 SEED = 20261122
 HELD_GROUPS, HELD_ATTRIBUTES, HELD_WRITTEN = 0.06, 0.06, 0.12
-HELD_OF_TEACHER = 0.05
 UNSURE = 0.012
 HERE = os.path.dirname(os.path.abspath(__file__))
 CASES, SETS = os.path.join(HERE, 'cases'), os.path.join(HERE, 'sets')
@@ -112,15 +111,8 @@ def divided(options):
 
 
 def batches(rows, encoder, size, draw):
-    """Rows of like length together, so that little is filled up; in an order that says nothing."""
     encoded = [(*encoder(row['fact'], row['statement']), row.get('taught') or row['allowed']) for row in rows]
-    draw.shuffle(encoded)
-    made = []
-    for start in range(0, len(encoded), size * 40):
-        near = sorted(encoded[start : start + size * 40], key=lambda row: len(row[0]))
-        made += [near[at : at + size] for at in range(0, len(near), size)]
-    draw.shuffle(made)
-    return made
+    return in_batches(encoded, size, draw)
 
 
 def tensors(batch):
