@@ -46,7 +46,7 @@ CALL (c, knownAt, validAt) {
 // A name that was said after the profile's name was set is the contact's name.
 WITH c, p, knownAt, validAt, COLLECT {
   MATCH (m:Memory)
-  USING INDEX m:Memory(contactId, attribute, supersededAt)
+  USING INDEX SEEK m:Memory(contactId, attribute, supersededAt)
   WHERE m.contactId = c.id AND m.attribute = 'name' AND coalesce(m.subjectKey, '') = '' AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact'
     AND m.recordedAt <= knownAt < m.supersededAt AND m.validFrom <= validAt < m.validTo AND m.value IS NOT NULL
     AND CASE WHEN p.nameSince IS NULL AND p.name IS NULL THEN true ELSE m.saidAt >= coalesce(p.nameSince, c.createdAt) END

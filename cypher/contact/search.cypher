@@ -27,7 +27,7 @@ CALL () {
   RETURN c
 UNION
   MATCH (i:Identifier)
-  USING INDEX i:Identifier(tenantId, kind, folded)
+  USING INDEX SEEK i:Identifier(tenantId, kind, folded)
   WHERE i.tenantId = $tenantId AND i.kind IS NOT NULL AND i.folded IS NOT NULL
     AND CASE i.kind WHEN 'phone' THEN coalesce(i.folded CONTAINS $digits, false) ELSE i.folded CONTAINS $words END
     AND i.supersededAt = $openEnd AND i.validTo > $now
@@ -38,7 +38,7 @@ UNION
 UNION
   // A name that was said counts like the one in the profile.
   MATCH (m:Memory)
-  USING INDEX m:Memory(tenantId, attribute, supersededAt)
+  USING INDEX SEEK m:Memory(tenantId, attribute, supersededAt)
   WHERE m.tenantId = $tenantId AND m.attribute = 'name' AND m.supersededAt = $openEnd AND coalesce(m.subjectKey, '') = ''
     AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact'
     AND normalize(m.value, NFKD) =~ $pattern

@@ -12,7 +12,7 @@
 CALL () {
   // Due sessions and those collecting turns; the index contains no others.
   MATCH (s:Session)
-  USING INDEX s:Session(dueAt)
+  USING INDEX SEEK s:Session(dueAt)
   WHERE s.dueAt IS NOT NULL
   WITH s WHERE s.dueAt <= $now OR s.waitingSince IS NOT NULL
   RETURN count(CASE WHEN coalesce(s.leasedUntil, $now) <= $now THEN 1 END) AS waiting,

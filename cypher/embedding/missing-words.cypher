@@ -23,14 +23,14 @@
 // The rest of the contact, then later contacts: each part starts at the right place in the index.
 CALL () {
   MATCH (t:Turn)
-  USING INDEX t:Turn(contactId, id)
+  USING INDEX SEEK t:Turn(contactId, id)
   WHERE t.contactId = $afterContactId AND t.id >= $afterId
     AND CASE WHEN t.id = $afterId THEN t.sessionId > $afterSessionId ELSE true END
     AND t[$words] IS NULL AND t.context IS NOT NULL AND t.text <> ''
   RETURN t ORDER BY t.contactId, t.id, t.sessionId LIMIT $limit
 UNION ALL
   MATCH (t:Turn)
-  USING INDEX t:Turn(contactId, id)
+  USING INDEX SEEK t:Turn(contactId, id)
   WHERE t.contactId > $afterContactId AND t.id IS NOT NULL
     AND t[$words] IS NULL AND t.context IS NOT NULL AND t.text <> ''
   RETURN t ORDER BY t.contactId, t.id, t.sessionId LIMIT $limit

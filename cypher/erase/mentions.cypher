@@ -15,7 +15,7 @@
 
 UNWIND $contactIds AS contactId
 MATCH (d:Decision)
-USING INDEX d:Decision(contactId, recordedAt, position)
+USING INDEX SEEK d:Decision(contactId, recordedAt, position)
 WHERE d.contactId = contactId AND d.recordedAt >= $since AND d.position IS NOT NULL AND NOT d:Erased
 RETURN d.id AS id, d.decidedBy AS decidedBy, d.reason AS reason, d.superseded AS superseded, coalesce(d.opened, []) AS opened,
        d.candidates AS candidates

@@ -8,8 +8,10 @@ CALL () {
   MATCH (gone:Erased:Memory)<-[:SUPERSEDES]-(after:Memory)
   USING SCAN gone:Erased
   WHERE NOT after:Erased
-  MATCH (m:Memory {factId: after.factId})
-  WHERE m.contactId = after.contactId AND m.recordedAt >= after.recordedAt AND NOT m:Erased
+  WITH gone, after.factId AS factId, after.contactId AS contactId, after.recordedAt AS since
+  MATCH (m:Memory)
+  USING INDEX SEEK m:Memory(factId, recordedAt)
+  WHERE m.factId = factId AND m.recordedAt >= since AND m.contactId = contactId AND NOT m:Erased
   WITH m, collect(gone) AS gones
   SET m.aliases = CASE WHEN m.aliases IS NULL THEN null
                        ELSE [alias IN m.aliases WHERE NOT any(gone IN gones WHERE alias IN coalesce(gone.aliases, []))] END,

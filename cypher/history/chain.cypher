@@ -33,7 +33,7 @@
 // The versions of the fact that begin by the end of this page; the index has the earliest first.
 CALL () {
   MATCH (m:Memory)
-  USING INDEX m:Memory(factId, recordedAt)
+  USING INDEX SEEK m:Memory(factId, recordedAt)
   WHERE m.factId = $factId AND m.recordedAt >= $at AND m.recordedAt <= $knownAt AND m.contactId IN $contactIds
     AND ($reached IS NULL OR (
       (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
@@ -42,7 +42,7 @@ CALL () {
   RETURN m ORDER BY m.factId, m.recordedAt, m.validFrom, m.id LIMIT $limit
 UNION ALL
   MATCH (m:Forgotten)
-  USING INDEX m:Forgotten(factId, recordedAt)
+  USING INDEX SEEK m:Forgotten(factId, recordedAt)
   WHERE m.factId = $factId AND m.recordedAt >= $at AND m.recordedAt <= $knownAt AND m.contactId IN $contactIds
     AND ($reached IS NULL OR (
       (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
@@ -59,7 +59,7 @@ CALL (begun, upTo) {
   RETURN m, m.recordedAt AS at, 1 AS rank
 UNION
   MATCH (m:Memory)
-  USING INDEX m:Memory(factId, supersededAt)
+  USING INDEX SEEK m:Memory(factId, supersededAt)
   WHERE m.factId = $factId AND m.supersededAt >= $at AND m.supersededAt <= upTo AND m.recordedAt <= $knownAt AND m.contactId IN $contactIds
     AND ($reached IS NULL OR (
       (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
@@ -69,7 +69,7 @@ UNION
   RETURN m, d.recordedAt AS at, 0 AS rank
 UNION
   MATCH (m:Forgotten)
-  USING INDEX m:Forgotten(factId, supersededAt)
+  USING INDEX SEEK m:Forgotten(factId, supersededAt)
   WHERE m.factId = $factId AND m.supersededAt >= $at AND m.supersededAt <= upTo AND m.recordedAt <= $knownAt AND m.contactId IN $contactIds
     AND ($reached IS NULL OR (
       (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))

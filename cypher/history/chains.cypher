@@ -35,12 +35,12 @@ WITH of, one, knownAt, COLLECT {
 CALL (one, knownAt, pool) {
   CALL (one, knownAt, pool) {
     MATCH (m:Memory)
-    USING INDEX m:Memory(factId, recordedAt)
+    USING INDEX SEEK m:Memory(factId, recordedAt)
     WHERE m.factId = one.factId AND m.recordedAt <= knownAt AND m.contactId IN pool
     RETURN m ORDER BY m.factId, m.recordedAt, m.validFrom, m.id LIMIT $limit
   UNION ALL
     MATCH (m:Forgotten)
-    USING INDEX m:Forgotten(factId, recordedAt)
+    USING INDEX SEEK m:Forgotten(factId, recordedAt)
     WHERE m.factId = one.factId AND m.recordedAt <= knownAt AND m.contactId IN pool
     RETURN m ORDER BY m.factId, m.recordedAt, m.validFrom, m.id LIMIT $limit
   }
@@ -52,14 +52,14 @@ CALL (one, knownAt, pool) {
     RETURN m, m.recordedAt AS at, 1 AS rank
   UNION
     MATCH (m:Memory)
-    USING INDEX m:Memory(factId, supersededAt)
+    USING INDEX SEEK m:Memory(factId, supersededAt)
     WHERE m.factId = one.factId AND m.supersededAt <= upTo AND m.recordedAt <= knownAt AND m.contactId IN pool
     MATCH (d:Decision)-[:DECIDED]->(m)
     WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt
     RETURN m, d.recordedAt AS at, 0 AS rank
   UNION
     MATCH (m:Forgotten)
-    USING INDEX m:Forgotten(factId, supersededAt)
+    USING INDEX SEEK m:Forgotten(factId, supersededAt)
     WHERE m.factId = one.factId AND m.supersededAt <= upTo AND m.recordedAt <= knownAt AND m.contactId IN pool
     MATCH (d:Decision)-[:DECIDED]->(m)
     WHERE d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt

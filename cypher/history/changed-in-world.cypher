@@ -27,19 +27,19 @@
 CALL () {
   // It held at $from and ended by $to: if another version of the fact holds at $to, the fact changed.
   MATCH (m:Memory)
-  USING INDEX m:Memory(contactId, validTo, id)
+  USING INDEX SEEK m:Memory(contactId, validTo, id)
   WHERE m.contactId = $contactId AND m.validTo >= $at AND m.validTo <= $to AND m.id IS NOT NULL
     AND (m.validTo > $at OR m.id > $afterId) AND m.validTo > $from
     AND m.validFrom <= $from AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt
     AND coalesce(m.agentId, '') IN $scopes
   WITH m, COLLECT {
     MATCH (v:Memory {factId: m.factId})
-    USING INDEX v:Memory(factId)
+    USING INDEX SEEK v:Memory(factId)
     WHERE v.contactId = $contactId AND v.validFrom <= $from < v.validTo AND v.recordedAt <= $knownAt < v.supersededAt
     RETURN (v.factKeyHash + coalesce(v.polarity, 'holds'))
   } AS said, COLLECT {
     MATCH (v:Memory {factId: m.factId})
-    USING INDEX v:Memory(factId)
+    USING INDEX SEEK v:Memory(factId)
     WHERE v.contactId = $contactId AND v.validFrom <= $to < v.validTo AND v.recordedAt <= $knownAt < v.supersededAt
     RETURN v ORDER BY v.validFrom DESC, v.id
   } AS later
@@ -49,19 +49,19 @@ CALL () {
 UNION ALL
   // It holds at $to and began after $from; left out if it replaced a version that ended, which is an entry already.
   MATCH (m:Memory)
-  USING INDEX m:Memory(contactId, validFrom, id)
+  USING INDEX SEEK m:Memory(contactId, validFrom, id)
   WHERE m.contactId = $contactId AND m.validFrom >= $at AND m.validFrom <= $to AND m.id IS NOT NULL
     AND (m.validFrom > $at OR m.id > $afterId) AND m.validFrom > $from
     AND m.validTo > $to AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt
     AND coalesce(m.agentId, '') IN $scopes
   WITH m, COLLECT {
     MATCH (v:Memory {factId: m.factId})
-    USING INDEX v:Memory(factId)
+    USING INDEX SEEK v:Memory(factId)
     WHERE v.contactId = $contactId AND v.validFrom <= $from < v.validTo AND v.recordedAt <= $knownAt < v.supersededAt
     RETURN (v.factKeyHash + coalesce(v.polarity, 'holds'))
   } AS said, COLLECT {
     MATCH (v:Memory {factId: m.factId})
-    USING INDEX v:Memory(factId)
+    USING INDEX SEEK v:Memory(factId)
     WHERE v.contactId = $contactId AND v.validFrom <= $to < v.validTo AND v.recordedAt <= $knownAt < v.supersededAt
     RETURN v ORDER BY v.validFrom DESC, v.id
   } AS later

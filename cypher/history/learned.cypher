@@ -28,7 +28,7 @@
 // :param limit => 501;
 
 MATCH (d:Decision)
-USING INDEX d:Decision(contactId, recordedAt, position)
+USING INDEX SEEK d:Decision(contactId, recordedAt, position)
 WHERE d.contactId = $contactId AND d.recordedAt >= $at AND d.recordedAt <= $knownAt AND d.position IS NOT NULL
   AND d.recordedAt > $after AND d.outcome <> 'restated'
   AND (d.recordedAt > $at OR d.position >= $position)

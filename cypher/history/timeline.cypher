@@ -36,7 +36,7 @@
 CALL () {
   // Versions that began, unless an earlier one said the same until then: a later statement only cut it in two.
   MATCH (m:Memory)
-  USING INDEX m:Memory(contactId, validFrom, id)
+  USING INDEX SEEK m:Memory(contactId, validFrom, id)
   WHERE m.contactId = $contactId AND m.validFrom >= $from AND m.validFrom < $to AND m.id IS NOT NULL
     AND (m.validFrom > $from OR m.id > $afterId)
     AND m.recordedAt <= $knownAt AND ($superseded OR m.supersededAt > $knownAt)
@@ -46,7 +46,7 @@ CALL () {
     AND coalesce(m.agentId, '') IN $scopes
   WITH m, COLLECT {
     MATCH (b:Memory)
-    USING INDEX b:Memory(contactId, validTo, id)
+    USING INDEX SEEK b:Memory(contactId, validTo, id)
     WHERE m.kind <> 'episodic' AND b.contactId = $contactId AND b.validTo = m.validFrom AND b.id IS NOT NULL AND b.attribute = m.attribute
       AND coalesce(b.entityId, b.subjectKey, '') = coalesce(m.entityId, m.subjectKey, '') AND coalesce(b.polarity, 'holds') = coalesce(m.polarity, 'holds')
       AND b.recordedAt <= $knownAt AND ($superseded OR b.supersededAt > $knownAt)
@@ -64,7 +64,7 @@ CALL () {
 UNION ALL
   // Versions that ended, unless another value of the attribute followed.
   MATCH (m:Memory)
-  USING INDEX m:Memory(contactId, validTo, id)
+  USING INDEX SEEK m:Memory(contactId, validTo, id)
   WHERE m.contactId = $contactId AND m.validTo >= $from AND m.validTo < $to AND m.id IS NOT NULL
     AND (m.validTo > $from OR m.id > $afterId)
     AND m.recordedAt <= $knownAt AND ($superseded OR m.supersededAt > $knownAt)
@@ -74,7 +74,7 @@ UNION ALL
     AND coalesce(m.agentId, '') IN $scopes
     AND (m.attribute IS NULL OR NOT EXISTS {
       MATCH (f:Memory)
-      USING INDEX f:Memory(contactId, validFrom, id)
+      USING INDEX SEEK f:Memory(contactId, validFrom, id)
       WHERE f.contactId = $contactId AND f.validFrom = m.validTo AND f.id IS NOT NULL AND f.attribute = m.attribute
         AND coalesce(f.entityId, f.subjectKey, '') = coalesce(m.entityId, m.subjectKey, '') AND coalesce(f.polarity, 'holds') = coalesce(m.polarity, 'holds')
         AND f.recordedAt <= $knownAt AND ($superseded OR f.supersededAt > $knownAt)

@@ -29,7 +29,7 @@ CALL (lastSeen, named) {
   WHERE from <= to
   CALL (lastSeen, c, from, to) {
     MATCH (d:Decision)
-    USING INDEX d:Decision(contactId, recordedAt, position)
+    USING INDEX SEEK d:Decision(contactId, recordedAt, position)
     WHERE d.contactId = c.id AND from <= d.recordedAt <= to AND d.position IS NOT NULL
       AND (c.id <> lastSeen.of OR d.position > lastSeen.position)
     RETURN d ORDER BY d.contactId, d.recordedAt, d.position LIMIT $limit
@@ -37,7 +37,7 @@ CALL (lastSeen, named) {
   WITH lastSeen, from, d ORDER BY d.recordedAt, d.position LIMIT $limit
   WITH lastSeen, d, COLLECT {
     MATCH (before:Decision)
-    USING INDEX before:Decision(contactId, recordedAt, position)
+    USING INDEX SEEK before:Decision(contactId, recordedAt, position)
     WHERE before.contactId = d.contactId AND before.recordedAt < from AND before.position IS NOT NULL
       AND d.contactId <> lastSeen.of
     RETURN before.position ORDER BY before.contactId DESC, before.recordedAt DESC, before.position DESC LIMIT 1

@@ -15,13 +15,21 @@
 UNWIND $ids AS until
 MATCH (back:Memory {id: until})
 WHERE back.contactId = $contactId
-MATCH (m:Memory {factId: back.factId})
-WHERE m.contactId = $contactId AND m.validTo = back.validFrom AND m.factKeyHash <> back.factKeyHash
-  AND m.recordedAt <= $knownAt < m.supersededAt
-  AND EXISTS {
-    MATCH (before:Memory {factId: back.factId})
-    WHERE before.contactId = $contactId AND before.validTo = m.validFrom AND before.factKeyHash = back.factKeyHash
-      AND before.recordedAt <= $knownAt < before.supersededAt
-  }
-RETURN until, m.id AS id
+WITH until, back.factId AS factId, back.factKeyHash AS key, back.validFrom AS began
+// A fact can have thousands of pieces: each is found by where it ends, whatever the planner takes to be few.
+CALL (factId, key, began) {
+  MATCH (m:Memory)
+  USING INDEX SEEK m:Memory(contactId, validTo, id)
+  WHERE m.contactId = $contactId AND m.validTo = began AND m.id IS NOT NULL AND m.factId = factId
+    AND m.factKeyHash <> key AND m.recordedAt <= $knownAt < m.supersededAt
+  RETURN m.id AS id, m.validFrom AS since
+}
+CALL (factId, key, since) {
+  MATCH (before:Memory)
+  USING INDEX SEEK before:Memory(contactId, validTo, id)
+  WHERE before.contactId = $contactId AND before.validTo = since AND before.id IS NOT NULL AND before.factId = factId
+    AND before.factKeyHash = key AND before.recordedAt <= $knownAt < before.supersededAt
+  RETURN before LIMIT 1
+}
+RETURN until, id
 ORDER BY until, id;

@@ -82,7 +82,7 @@ WITH count(*) AS fetched, count(CASE WHEN isKnown AND NOT isBelieved THEN 1 END)
      count(CASE WHEN isOver THEN 1 END) AS expired, collect(CASE WHEN isLive THEN {m: m, score: score} END) AS live
 WITH fetched, superseded, bestReplaced, expired, live, COLLECT {
   MATCH (m:Memory {contactId: $contactId})
-  USING INDEX m:Memory(contactId, attribute, supersededAt)
+  USING INDEX SEEK m:Memory(contactId, attribute, supersededAt)
   WHERE m.attribute IN $named AND m.supersededAt > $knownAt AND m.recordedAt <= $knownAt
     AND m.validFrom <= $startsBy AND m.validTo > $endsAfter AND m.kind IN $kinds
     AND ($takesTo IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) < $takesTo)

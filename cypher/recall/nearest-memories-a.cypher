@@ -42,7 +42,7 @@ CYPHER 25
 // A filtered search that matches fewer than its LIMIT fails in an index that has deleted entries (docs/adr/0122).
 CALL () {
   MATCH (m:Memory)
-  USING INDEX m:Memory(contactId, validTo, id)
+  USING INDEX SEEK m:Memory(contactId, validTo, id)
   WHERE m.contactId = $contactId AND m.validFrom <= $startsBy AND m.validTo > $endsAfter
     AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
     AND m.embeddingA IS NOT NULL AND m.id IS NOT NULL AND NOT m.id IN $written

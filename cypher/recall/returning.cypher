@@ -31,14 +31,22 @@
 UNWIND $ids AS after
 MATCH (between:Memory {id: after})
 WHERE between.contactId = $contactId
-MATCH (m:Memory {factId: between.factId})
-WHERE m.contactId = $contactId AND m.validFrom = between.validTo AND m.factKeyHash <> between.factKeyHash
-  AND m.recordedAt <= $knownAt < m.supersededAt
-  AND EXISTS {
-    MATCH (before:Memory {factId: between.factId})
-    WHERE before.contactId = $contactId AND before.validTo = between.validFrom AND before.factKeyHash = m.factKeyHash
-      AND before.recordedAt <= $knownAt < before.supersededAt
-  }
+WITH after, between.factId AS factId, between.factKeyHash AS key, between.validFrom AS began, between.validTo AS ended
+// A fact can have thousands of pieces: each is found by where it begins or ends, whatever the planner takes to be few.
+CALL (factId, key, ended) {
+  MATCH (m:Memory)
+  USING INDEX SEEK m:Memory(contactId, validFrom, id)
+  WHERE m.contactId = $contactId AND m.validFrom = ended AND m.id IS NOT NULL AND m.factId = factId
+    AND m.factKeyHash <> key AND m.recordedAt <= $knownAt < m.supersededAt
+  RETURN m
+}
+CALL (factId, began, m) {
+  MATCH (before:Memory)
+  USING INDEX SEEK before:Memory(contactId, validTo, id)
+  WHERE before.contactId = $contactId AND before.validTo = began AND before.id IS NOT NULL
+    AND before.factId = factId AND before.factKeyHash = m.factKeyHash AND before.recordedAt <= $knownAt < before.supersededAt
+  RETURN before LIMIT 1
+}
 WITH after, m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
 RETURN after, m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,

@@ -35,12 +35,15 @@ WHERE d.contactId = owner AND d.mayConcern IS NOT NULL AND d.recordedAt <= $know
   AND ($before IS NULL OR d.recordedAt < $before OR (d.recordedAt = $before AND d.id < $beforeId))
 CALL (d) {
   MATCH (d)-[:DECIDED]->(told:Memory)
-  MATCH (m:Memory {factId: told.factId})
+  WITH d, told.factId AS factId, told.factKeyHash AS key
+  MATCH (m:Memory)
+  USING INDEX SEEK m:Memory(contactId, factKeyHash, supersededAt)
   // A revert and a merge write it anew.
-  WHERE m.contactId = $contactId AND m.factKeyHash = told.factKeyHash AND m.recordedAt <= $knownAt < m.supersededAt
+  WHERE m.contactId = $contactId AND m.factKeyHash = key AND m.supersededAt > $knownAt
+    AND m.factId = factId AND m.recordedAt <= $knownAt
     AND coalesce(m.agentId, '') IN $scopes
     AND NOT EXISTS {
-      MATCH (:Memory {factId: told.factId})<-[:DECIDED]-(r:Decision)
+      MATCH (:Memory {factId: factId})<-[:DECIDED]-(r:Decision)
       WHERE r.resolves = d.id AND r.recordedAt <= $knownAt < r.revertedAt
     }
   RETURN m AS current ORDER BY m.recordedAt DESC, m.id LIMIT 1
@@ -49,9 +52,11 @@ WITH d, current ORDER BY d.recordedAt DESC, d.id DESC LIMIT $limit
 CALL (d, current) {
   UNWIND d.mayConcern AS id
   MATCH (named:Memory {id: id})
-  MATCH (other:Memory {factId: named.factId})
-  WHERE other.contactId = $contactId AND other.factKeyHash = named.factKeyHash
-    AND other.recordedAt <= $knownAt < other.supersededAt AND other <> current
+  WITH current, named.factId AS factId, named.factKeyHash AS key
+  MATCH (other:Memory)
+  USING INDEX SEEK other:Memory(contactId, factKeyHash, supersededAt)
+  WHERE other.contactId = $contactId AND other.factKeyHash = key AND other.supersededAt > $knownAt
+    AND other.factId = factId AND other.recordedAt <= $knownAt AND other <> current
   WITH DISTINCT other AS m ORDER BY m.recordedAt, m.id
   RETURN collect(m { // shape memory at $knownAt
     .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,

@@ -49,14 +49,14 @@ function operatorsOf({ operatorType, arguments: { Details }, children }: Plan): 
 function nestedLookups(operators: readonly Operator[]): string[] {
   return operators.flatMap(({ details }) =>
     [
-      ...details.matchAll(/(?:COLLECT|COUNT|EXISTS) \{[^}]*?MATCH \(`?\w+`?\)\s+(?:USING INDEX \S+\s+)?WHERE[^}]*/g),
+      ...details.matchAll(/(?:COLLECT|COUNT|EXISTS) \{[^}]*?MATCH \(`?\w+`?\)\s+(?:USING INDEX (?:SEEK )?\S+\s+)?WHERE[^}]*/g),
     ].map(([nested]) => `looks up inside an expression: ${nested}`),
   );
 }
 
 /** The planner says nothing where it cannot follow a hint. */
 function unusedHints(text: string, operators: readonly Operator[]): string[] {
-  const hints = [...text.matchAll(/USING INDEX \w+:(\w+)\(([\w, ]+)\)/g)].map(
+  const hints = [...text.matchAll(/USING INDEX (?:SEEK )?\w+:(\w+)\(([\w, ]+)\)/g)].map(
     ([, label, keys]) => `:${label}(${keys})`,
   );
   const unused = operators.reduce((left, { details }) => {
