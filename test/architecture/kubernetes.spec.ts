@@ -79,6 +79,7 @@ describe.each([
     const { data } = one<ConfigMap>(all, 'ConfigMap');
     const config = readConfig({ ...data });
     for (const name of Object.keys(data ?? {})) expect(config).toHaveProperty(name);
+    expect(config.DRAIN_SECONDS).toBe(MOST_DRAIN_SECONDS);
     const variables = container?.env?.map(({ name }) => name) ?? [];
     expect(variables).toEqual(expect.arrayContaining(['NEO4J_PASSWORD_FILE', 'API_KEY_FILE']));
     expect(variables.filter((name) => !SECRET_FILES.includes(name))).toEqual([]);
