@@ -152,6 +152,13 @@ describe('every .cypher file, on the real planner', () => {
         to: 'm.recordedAt <= c.lastWriteAt < m.supersededAt AND m.validFrom <= c.lastWriteAt < m.validTo',
         seen: /^a hint is not followed: :Memory\(contactId, attribute, supersededAt\)$/,
       },
+      {
+        what: 'a hint that a scan of the whole index follows too',
+        path: 'contact/locked',
+        from: 'USING INDEX SEEK',
+        to: 'USING INDEX',
+        seen: /^a hint does not ask for a seek: USING INDEX m:Memory\(contactId,$/,
+      },
     ])('$what', async ({ path, from, to, seen }) => {
       const text = queryText(path);
       expect(text).toContain(from);

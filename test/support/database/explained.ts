@@ -49,7 +49,9 @@ function operatorsOf({ operatorType, arguments: { Details }, children }: Plan): 
 function nestedLookups(operators: readonly Operator[]): string[] {
   return operators.flatMap(({ details }) =>
     [
-      ...details.matchAll(/(?:COLLECT|COUNT|EXISTS) \{[^}]*?MATCH \(`?\w+`?\)\s+(?:USING INDEX (?:SEEK )?\S+\s+)?WHERE[^}]*/g),
+      ...details.matchAll(
+        /(?:COLLECT|COUNT|EXISTS) \{[^}]*?MATCH \(`?\w+`?\)\s+(?:USING INDEX (?:SEEK )?\S+\s+)?WHERE[^}]*/g,
+      ),
     ].map(([nested]) => `looks up inside an expression: ${nested}`),
   );
 }
@@ -64,6 +66,11 @@ function unusedHints(text: string, operators: readonly Operator[]): string[] {
     return left.filter((_, i) => i !== used);
   }, hints);
   return unused.map((hint) => `a hint is not followed: ${hint}`);
+}
+
+/** Without SEEK a hint is also followed by a scan of the whole index, which costs nothing while the graph is empty. */
+function scanHints(text: string): string[] {
+  return [...text.matchAll(/USING INDEX (?!SEEK )\S+/g)].map(([hint]) => `a hint does not ask for a seek: ${hint}`);
 }
 
 /** @returns what a .cypher file's header declares; a migration declares at most that it writes, else it is of mode schema. */
@@ -86,6 +93,7 @@ export async function differences(
     ...explained.warnings,
     ...nestedLookups(explained.operators),
     ...unusedHints(text, explained.operators),
+    ...scanHints(text),
   ];
 }
 
