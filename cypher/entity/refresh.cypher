@@ -3,15 +3,26 @@
 //
 // @mode   write
 // @param  memoryIds string[]
+// @param  added     string[] versions that were only linked at $now: what they call an entity as it is called already changes nothing
 // @param  now       instant  system time of the write
 //
 // :param memoryIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param added => [];
 // :param now => datetime();
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
-UNWIND $memoryIds AS memoryId
-MATCH (:Memory|Forgotten {id: memoryId})-[:OF|MENTIONS]->(e:Entity)
-WITH DISTINCT e
+CALL () {
+  UNWIND $memoryIds AS memoryId
+  MATCH (:Memory|Forgotten {id: memoryId})-[:OF|MENTIONS]->(e:Entity)
+  RETURN e
+UNION
+  // Thousands of versions can speak of one entity, and few say anything new of it.
+  UNWIND $added AS memoryId
+  MATCH (:Memory {id: memoryId})-[r:OF|MENTIONS]->(e:Entity)
+  WHERE r.recordedAt = $now
+    AND (r.name <> coalesce(e.name, '') OR r.role <> coalesce(e.role, '') OR coalesce(r.kind, '') <> coalesce(e.kind, ''))
+  RETURN e
+}
 CALL (e) {
   MATCH (e)<-[r:OF|MENTIONS]-(m:Memory)
   WHERE m.supersededAt = $openEnd AND NOT EXISTS { MATCH (d:Decision {id: r.decisionId}) WHERE d.revertedAt <= $now }

@@ -17,6 +17,27 @@ FOREACH (_ IN CASE WHEN row.isEmptied THEN [1] ELSE [] END |
 WITH d, row, d.reason AS before, d.statedReason AS stated
 SET d.reason = row.reason, d.statedReason = row.statedReason
 WITH d, row, before, stated WHERE before <> row.reason OR stated <> coalesce(row.statedReason, '') OR row.isEmptied
-MATCH (:Contact {id: d.contactId})<-[:ABOUT]-(:Memory|Forgotten)-[r:SUPERSEDES {decisionId: d.id}]->(:Memory|Forgotten)
+// They are at the versions that it closed or opened: a contact can have thousands of others.
+CALL (d) {
+  UNWIND d.superseded AS id
+  MATCH (:Memory|Forgotten {id: id})<-[r:SUPERSEDES]-()
+  WHERE r.decisionId = d.id
+  RETURN r
+UNION
+  UNWIND coalesce(d.opened, []) AS id
+  MATCH (:Memory|Forgotten {id: id})-[r:SUPERSEDES]->()
+  WHERE r.decisionId = d.id
+  RETURN r
+UNION
+  // It may have closed what another decision of the same call opened.
+  MATCH (d)-[:DECIDED]->(m:Memory|Forgotten)
+  WHERE d.outcome <> 'restated'
+  MATCH (m)-[own:SUPERSEDES]->(old)
+  WHERE own.decisionId = d.id
+  WITH DISTINCT d, old
+  MATCH (old)<-[r:SUPERSEDES]-()
+  WHERE r.decisionId = d.id
+  RETURN r
+}
 SET r.reason = row.reason, r.statedReason = row.statedReason
 FOREACH (_ IN CASE WHEN row.isEmptied THEN [1] ELSE [] END | REMOVE r.similarity);

@@ -22,17 +22,21 @@ UNION
   UNWIND $contactIds AS contactId
   MATCH (d:Decision)
   WHERE d.contactId = contactId AND d.recordedAt IS NOT NULL AND d.position IS NOT NULL
-    AND any(id IN $ids WHERE d.candidates CONTAINS id OR id IN d.superseded)
+  // Each id that it names is looked up once: a fact can have thousands of versions.
+  WITH d, d.superseded + [named IN split(d.candidates, '"id":"') | split(named, '"')[0]] AS named
+  WHERE any(id IN named WHERE id IN $ids)
   RETURN d
 }
+// Looked up from the decision, and only then compared: from the versions, each decision would read those of all.
+WITH d, COLLECT { MATCH (d)-[:DECIDED]->(m:Memory|Forgotten) RETURN {id: m.id, isKept: m:Memory} } AS abouts
 RETURN d.id AS id,
-       EXISTS { MATCH (d)-[:DECIDED]->(m:Memory|Forgotten) WHERE m.id IN $ids }
+       any(about IN abouts WHERE about.id IN $ids)
          AND CASE d.outcome
            WHEN 'merged' THEN false
            WHEN 'forgotten' THEN false
            WHEN 'reverted' THEN d.memoryId IN $ids
            // A decision that is also about another version, such as one that a revert brought back, stays about that one.
-           ELSE NOT EXISTS { MATCH (d)-[:DECIDED]->(other:Memory) WHERE NOT other.id IN $ids }
+           ELSE none(about IN abouts WHERE about.isKept AND NOT about.id IN $ids)
          END AS isAbout,
        d.decidedBy AS decidedBy, d.text AS text, d.reason AS reason, d.statedReason AS statedReason, d.candidates AS candidates
 ORDER BY id;

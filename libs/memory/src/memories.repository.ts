@@ -155,11 +155,12 @@ export class MemoriesRepository {
     // Other versions mention no entity.
     const carrying = opens.filter(({ carriesOver }) => carriesOver !== null);
     const opened = carrying.map(({ properties }) => String(properties['id']));
-    const memoryIds = [...new Set([...opened, ...closes, ...entities.map(({ memoryId }) => memoryId)])];
+    const memoryIds = [...new Set([...opened, ...closes])];
+    const added = [...new Set(entities.map(({ memoryId }) => memoryId))];
     // Sent in one round trip; the database runs them in order.
     await Promise.all([
       transaction.all(memoryApply, { ...write, found: foundIn(write) }),
-      ...(memoryIds.length > 0 ? [transaction.all(entityRefresh, { memoryIds, now })] : []),
+      ...(memoryIds.length + added.length > 0 ? [transaction.all(entityRefresh, { memoryIds, added, now })] : []),
     ]);
   }
 

@@ -139,7 +139,7 @@ export class ForgetRepository {
     { at: now, by, reason }: Forgotten,
   ): Promise<void> {
     await transaction.all(forgetEmptyMemories, { contactId, pool, ...place, decision, now, by, reason });
-    await transaction.all(entityRefresh, { memoryIds: place.ids, now });
+    await transaction.all(entityRefresh, { memoryIds: place.ids, added: [], now });
   }
 
   emptyTurns(

@@ -88,7 +88,8 @@ export class RedactRepository {
     versions: ForgetRedactMemoriesParams['versions'],
   ): Promise<void> {
     await transaction.all(forgetRedactMemories, { property, versions });
-    await transaction.all(entityRefresh, { memoryIds: versions.map(({ id }) => id), now: this.clock.now() });
+    const memoryIds = versions.map(({ id }) => id);
+    await transaction.all(entityRefresh, { memoryIds, added: [], now: this.clock.now() });
   }
 
   async redactTurns(

@@ -2492,6 +2492,8 @@ export const entityOwner: Query<EntityOwnerParams, EntityOwnerRow> = {
 
 export interface EntityRefreshParams {
   readonly memoryIds: readonly string[];
+  /** versions that were only linked at $now: what they call an entity as it is called already changes nothing */
+  readonly added: readonly string[];
   /** system time of the write */
   readonly now: Date;
 }
@@ -2502,7 +2504,7 @@ export interface EntityRefreshRow {}
 export const entityRefresh: Query<EntityRefreshParams, EntityRefreshRow> = {
   path: 'entity/refresh',
   mode: 'write',
-  params: { memoryIds: 'string[]', now: 'instant' },
+  params: { memoryIds: 'string[]', added: 'string[]', now: 'instant' },
   returns: {  },
 };
 

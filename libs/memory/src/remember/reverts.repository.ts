@@ -51,6 +51,6 @@ export class RevertsRepository {
     countDecisions(this.instruments, transaction, [write.decision]);
     await transaction.all(memoryRevert, write);
     const memoryIds = [...write.closes, ...write.copies.map(({ id }) => id), ...write.about];
-    await transaction.all(entityRefresh, { memoryIds, now: write.now });
+    await transaction.all(entityRefresh, { memoryIds, added: [], now: write.now });
   }
 }

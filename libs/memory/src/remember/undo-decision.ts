@@ -9,7 +9,7 @@ import type { MemoryUndoRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import type { Competitors } from '../rivals.js';
+import { neighboursQuery } from '../rivals.js';
 import { uncomparedDecision } from './decision.js';
 import type { KeptDecision } from './decisions.service.js';
 import { RevertsRepository } from './reverts.repository.js';
@@ -69,10 +69,8 @@ export class UndoDecision {
     const closes = opened.flatMap((id) => currentIds.get(id) ?? []);
     const carrying = undo.carrying.flatMap((id) => currentIds.get(id) ?? []);
     await this.assertNotRestated(transaction, undo, carrying);
-    for (const id of closed) {
-      const version = versions.get(id)?.memory;
-      if (version) await this.assertFree(transaction, contact, undo, version, closes);
-    }
+    const back = closed.flatMap((id) => versions.get(id)?.memory ?? []);
+    if (back.length > 0) await this.assertFree(transaction, contact, undo, back, new Set(closes));
     const about = restates ? (currentIds.get(memoryId) ?? null) : null;
     return {
       closes,
@@ -95,35 +93,56 @@ export class UndoDecision {
   /** A later statement for the same time would be believed beside what comes back. */
   private async assertFree(
     transaction: Queries,
-    { id, now, attributes }: LockedContact,
-    { id: decisionId, recordedAt, position, cardinality: kept }: MemoryUndoRow,
-    version: Version,
-    closes: readonly string[],
+    contact: LockedContact,
+    undo: MemoryUndoRow,
+    back: readonly Version[],
+    closes: ReadonlySet<string>,
   ): Promise<void> {
-    const statedCardinality = kept === 'one' || kept === 'many' ? kept : undefined;
-    const cardinality = cardinalityOf(version.attribute, attributes, statedCardinality);
-    const rival = { ...version, cardinality, mode: 'change' as const, supersedes: null };
-    const [{ slot, events }] = (await this.memories.neighbours(transaction, id, [rival], { knownAt: now })) as [
-      Competitors,
-    ];
-    const rivals = [
-      ...slot.filter(() => version.kind !== 'episodic' || rival.cardinality === 'one'),
-      ...events.filter((event) => samePlan(event, version)),
-    ];
-    const conflicting = rivals.filter(
-      (other) =>
-        !closes.includes(other.id) &&
-        other.recordedAt >= recordedAt &&
-        sameRevisions(other, version) &&
-        overlaps(validTime(other), validTime(version)),
+    const { id: decisionId, recordedAt, position } = undo;
+    const rivals = await this.rivalsSince(transaction, contact, undo, back, closes);
+    const conflicting = back.flatMap((version, i) =>
+      (rivals[i] ?? []).filter(
+        (other) => sameRevisions(other, version) && overlaps(validTime(other), validTime(version)),
+      ),
     );
-    const ids = conflicting.map(({ id: besideId }) => besideId);
-    const origins = await this.reverts.versions(transaction, ids, now);
+    const ids = [...new Set(conflicting.map(({ id }) => id))];
+    const origins = await this.reverts.versions(transaction, ids, contact.now);
     // Decisions of one call share their time and differ by position.
     const since = conflicting.find(
       (other) => other.recordedAt > recordedAt || (origins.get(other.id)?.madeAt ?? 0) > position,
     );
     if (since) throw builtOn(decisionId, origins.get(since.id)?.madeBy ?? null);
+  }
+
+  /**
+   * Versions that compete with the same ones, as all pieces of a fact do, are asked about once.
+   * @returns for each version what it competes with that began with the decision or later, and stays.
+   */
+  private async rivalsSince(
+    transaction: Queries,
+    { id: contactId, now, attributes }: LockedContact,
+    { recordedAt, cardinality: kept }: MemoryUndoRow,
+    back: readonly Version[],
+    closes: ReadonlySet<string>,
+  ): Promise<Version[][]> {
+    const stated = kept === 'one' || kept === 'many' ? kept : undefined;
+    const rivals = back.map((version) => {
+      const cardinality = cardinalityOf(version.attribute, attributes, stated);
+      return { ...version, cardinality, mode: 'change' as const, supersedes: null };
+    });
+    const keys = rivals.map((rival) => JSON.stringify(neighboursQuery(rival)));
+    const asked = [...new Map(rivals.map((rival, i) => [keys[i], rival]))];
+    const statements = asked.map(([, rival]) => rival);
+    const met = await this.memories.neighbours(transaction, contactId, statements, { knownAt: now });
+    const isLater = ({ id, recordedAt: at }: Version): boolean => !closes.has(id) && at >= recordedAt;
+    const later = new Map(
+      asked.map(([key], i) => [key, { slot: met[i]?.slot.filter(isLater), events: met[i]?.events.filter(isLater) }]),
+    );
+    return rivals.map((rival, i) => {
+      const { slot = [], events = [] } = later.get(keys[i]) ?? {};
+      const isInSlot = rival.kind !== 'episodic' || rival.cardinality === 'one';
+      return [...(isInSlot ? slot : []), ...events.filter((event) => samePlan(event, rival))];
+    });
   }
 
   private async write(

@@ -1,0 +1,100 @@
+import neo4j from 'neo4j-driver';
+import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
+import { remember, rememberBatch } from '#contract/memories.js';
+import { hits } from '../support/database/profiled.js';
+import { longChain } from '../support/database/long-chain.js';
+import { queriesOf } from '../support/database/queries.js';
+import { rows } from '../support/database/rows.js';
+import { RestDoor } from '../support/doors/api-client.js';
+import { Service, testConnection } from '../support/service/service.js';
+
+const [FEW, MANY] = [20, 400];
+
+const IDS = `
+MATCH (c:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)<-[:DECIDED]-(d:Decision)
+RETURN m.id AS memoryId, d.id AS decisionId`;
+
+/** As many more versions speak of the same person. */
+const MORE = `
+MATCH (first:Memory {id: $id})-[:ABOUT]->(c:Contact), (first)-[said:OF]->(e:Entity)
+UNWIND range(1, toInteger($count)) AS n
+CREATE (m:Memory)-[:ABOUT]->(c), (m)-[also:OF]->(e)
+SET m = first {.*, id: $id + '-' + n}, also = properties(said)`;
+
+const SAID = 'MATCH (:Memory {id: $id})-[said:OF]->() RETURN toString(said.recordedAt) AS at';
+
+let service: Service;
+let door: RestDoor;
+
+beforeAll(async () => {
+  service = await Service.start();
+  door = new RestDoor(service.url, await service.newKey());
+});
+afterAll(() => service.close());
+
+describe('forgetting a fact with many versions', () => {
+  /** How often a query touched the store for each version of a fact that is forgotten whole. */
+  async function hitsAVersion(path: string, count: number): Promise<number> {
+    const { id: contactId } = await door.ask(createContact, {});
+    await longChain(door, contactId, count);
+    const found = await rows(testConnection(), IDS, { contactId });
+    const decisions = found.map(({ decisionId: id }) => {
+      const words = { text: '', reason: 'Forgotten.', statedReason: null, candidates: '[]' };
+      return { id, ...words, isEmptied: true };
+    });
+    const ids = found.map(({ memoryId }) => memoryId);
+    return (await hits(path, { contactIds: [contactId], ids, decisions })) / count;
+  }
+
+  it.each(['forget/traces', 'forget/rewrite-decisions'])(
+    'reads in %s no more for each version than with few',
+    async (path) => {
+      const few = await hitsAVersion(path, FEW);
+      expect(await hitsAVersion(path, MANY)).toBeLessThanOrEqual(1.2 * few);
+    },
+  );
+});
+
+describe('a person of whom many versions speak', () => {
+  /** How often the store is touched when one more version calls the person as the others do. */
+  async function hitsOfOneMore(count: number): Promise<number> {
+    const { id: contactId } = await door.ask(createContact, {});
+    const told = { contactId, text: 'Leo is five.', subject: 'Leo', attribute: 'age', value: '5' };
+    const { memory } = await door.ask(remember, told);
+    const id = memory?.id ?? '';
+    await rows(testConnection(), MORE, { id, count });
+    const [said] = await rows(testConnection(), SAID, { id });
+    const now = neo4j.types.DateTime.fromStandardDate(new Date(String(said?.['at'])));
+    return hits('entity/refresh', { memoryIds: [], added: [id], now, openEnd: now });
+  }
+
+  it('costs one more version what it costs with few', async () => {
+    expect(await hitsOfOneMore(MANY)).toBeLessThanOrEqual(1.2 * (await hitsOfOneMore(FEW)));
+  });
+});
+
+describe('undoing a merge that cut many versions', () => {
+  /** @returns a contact who on each of so many days, from an hour on, is said to live elsewhere. */
+  async function livingIn(city: string, hour: number, count: number): Promise<string> {
+    const { id: contactId } = await door.ask(createContact, {});
+    const memories = Array.from({ length: count }, (_, n) => {
+      const validFrom = new Date(Date.UTC(2026, 0, 1 + n, hour)).toISOString();
+      return { text: `Lives in ${city} ${n}.`, attribute: 'current_city', value: `${city} ${n}`, validFrom };
+    });
+    await door.ask(rememberBatch, { contactId, memories });
+    return contactId;
+  }
+
+  async function queriesOfUndo(count: number): Promise<string[]> {
+    const [contactId, from] = [await livingIn('Pune', 0, count), await livingIn('Goa', 12, count)];
+    const { mergeId, superseded } = await door.ask(mergeContacts, { contactId, from });
+    expect(superseded.length).toBeGreaterThanOrEqual(count - 1);
+    return queriesOf(service, () => door.ask(undoMerge, { mergeId }));
+  }
+
+  it('asks the database as often as with few', async () => {
+    // The first one of a process asks for more than those after it.
+    await queriesOfUndo(2);
+    expect((await queriesOfUndo(20)).sort()).toEqual((await queriesOfUndo(4)).sort());
+  });
+});
