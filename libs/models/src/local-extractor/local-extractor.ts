@@ -15,6 +15,8 @@ import {
   type TranscriptTurn,
 } from '../extractor.js';
 import { LOCAL_MODEL } from '../local-embedder.js';
+import { agreedEvent } from './agreed-event.js';
+import { type AgreedTime, agreedTimesIn } from './agreed-time.js';
 import { answeredIn } from './answered.js';
 import { happened, planIn } from './occasion.js';
 import { isUnreal } from './reader-features.js';
@@ -60,7 +62,8 @@ export class LocalExtractor extends Extractor {
   }
 
   async extract(request: ExtractionRequest): Promise<Extraction> {
-    const candidates = candidatesIn(request);
+    const agreed = this.agreedIn(request);
+    const candidates = candidatesIn(request).filter((candidate) => !agreed.some((one) => isPartOf(candidate, one)));
     const vectors = await this.vectors(candidates);
     const judged = candidates.map((candidate, i) => ({
       candidate,
@@ -73,8 +76,15 @@ export class LocalExtractor extends Extractor {
       .filter((candidate) => best.includes(candidate))
       .map(({ candidate, probability }) => this.foundIn(candidate, probability, contact));
     const facts = found.flatMap(({ fact }) => fact ?? []);
-    const events = found.flatMap(({ event }) => event ?? []);
+    const planned = found.flatMap(({ event }) => event ?? []);
+    const events = [...planned, ...agreed.map((one) => agreedEvent(one, contact.name))];
     return { facts, events, cut: false, usage: { model: this.name, ...NOTHING_USED } };
+  }
+
+  private agreedIn({ before, turns, contact: { timezone, country } }: ExtractionRequest): AgreedTime[] {
+    const options = { ...this.options, ...(country ? { country } : {}), prefer: 'future' } as const;
+    const all = [...before, ...turns];
+    return agreedTimesIn(all, before.length, ({ at }) => ({ reference: at, timezone, options }));
   }
 
   private async vectors(candidates: readonly Candidate[]): Promise<readonly (Vector | null)[]> {
@@ -163,6 +173,11 @@ function formsOf({ text, language }: TranscriptTurn): Pick<Candidate, 'sentence'
     const read = readInLanguage(sentence.text, language ?? 'en');
     return read ? [{ sentence, about: { subject: null, text: sentence.text }, read }] : [];
   });
+}
+
+/** What was agreed is told once, with all its words. */
+function isPartOf({ turn, sentence }: Candidate, agreed: AgreedTime): boolean {
+  return turn.id === agreed.turn.id && agreed.quote.includes(sentence.text);
 }
 
 /** A town that is in no list is stated as plainly as one that is. */
