@@ -68,6 +68,11 @@ export function isRefused(sentence: string): boolean {
   return OPEN.test(sentence.replaceAll(NO_TROUBLE, ' '));
 }
 
+/** @returns whether a sentence takes back what was said before it. */
+export function isTakenBack(sentence: string): boolean {
+  return TAKEN_BACK.test(sentence);
+}
+
 /** Neither asks, nor refuses, nor names another time. */
 function isPlain(sentence: string, known: readonly string[]): boolean {
   return !isQuestion(sentence) && !isRefused(sentence) && !hasOtherTime(sentence, known);
@@ -76,7 +81,7 @@ function isPlain(sentence: string, known: readonly string[]): boolean {
 function takesBack(sentence: string, known: readonly string[]): boolean {
   const isOther = hasOtherTime(sentence, known);
   return (
-    TAKEN_BACK.test(sentence) ||
+    isTakenBack(sentence) ||
     (isOther && isQuestion(sentence)) ||
     (ANOTHER.test(sentence) && timeWords(sentence).length > 0)
   );

@@ -19,6 +19,7 @@ import { agreedEvent } from './agreed-event.js';
 import { type AgreedTime, agreedTimesIn } from './agreed-time.js';
 import { answeredIn } from './answered.js';
 import { happened, planIn } from './occasion.js';
+import { readBackIn } from './read-back.js';
 import { isUnreal } from './reader-features.js';
 import { type Sentence, sentencesIn, withoutOpening } from './sentences.js';
 import { type About, aboutOf, type Named, namedIn } from './whom.js';
@@ -139,7 +140,9 @@ function candidatesIn({ before, turns }: ExtractionRequest): Candidate[] {
     const alone = sentencesOf(turn, spokenOf)
       .filter(({ sentence }) => sentence.place !== answer?.sentence.place)
       .map((candidate) => ({ ...around, isByForm, ...candidate }));
-    return answer ? [{ ...around, isByForm: true, ...answer }, ...alone] : alone;
+    const confirmed = last?.role === 'agent' ? readBack(last.text, turn) : [];
+    const joined = answer ? [{ ...around, isByForm: true, ...answer }] : [];
+    return [...joined, ...confirmed.map((one) => ({ ...around, isByForm, ...one })), ...alone];
   });
 }
 
@@ -165,6 +168,13 @@ function answerTo(asked: string, { text }: TranscriptTurn): Pick<Candidate, 'sen
   if (!answered) return null;
   const about = { subject: null, text: answered.text };
   return { sentence: answered.sentence, about, read: readAttribute(answered.text, true) };
+}
+
+/** What the agent read back and the contact confirms. */
+function readBack(asked: string, { text }: TranscriptTurn): Pick<Candidate, 'sentence' | 'about' | 'read'>[] {
+  const told = readBackIn(asked, sentencesIn(text));
+  if (!told) return [];
+  return [{ sentence: told.sentence, about: { subject: null, text: told.text }, read: readAttribute(told.text, true) }];
 }
 
 /** In languages other than English only plain forms about the speaker are read. */
