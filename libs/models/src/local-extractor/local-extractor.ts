@@ -19,10 +19,11 @@ import { agreedEvent } from './agreed-event.js';
 import { type AgreedTime, agreedTimesIn } from './agreed-time.js';
 import { answeredIn } from './answered.js';
 import { happened, planIn } from './occasion.js';
+import { namedBefore, namedInTurn } from './named-before.js';
 import { readBackIn } from './read-back.js';
 import { isUnreal } from './reader-features.js';
 import { type Sentence, sentencesIn, withoutOpening } from './sentences.js';
-import { type About, aboutOf, type Named, namedIn } from './whom.js';
+import { type About, aboutOf, type Named } from './whom.js';
 import { Worth, WEIGHTS } from './worth.js';
 
 /** Maximum facts per window of a session; the likeliest are kept. */
@@ -125,14 +126,14 @@ type Found =
 /** Sentences of the contact that state something and can be understood alone. */
 function candidatesIn({ before, turns }: ExtractionRequest): Candidate[] {
   const all = [...before, ...turns];
+  const named = all.map(namedInTurn);
   return turns.flatMap((turn, i) => {
     if (turn.role !== 'contact') return [];
     const place = before.length + i;
-    const [last, earlier] = [all[place - 1], all[place - 2]];
+    const last = all[place - 1];
     const isAnswer = last !== undefined && last.speaker !== turn.speaker && last.text.includes('?');
     const words = turn.text.split(/\s+/u, 100).length;
-    const spokenOf =
-      [last, earlier].map((turn) => (turn ? namedIn(turn.text) : [])).find(({ length }) => length > 0) ?? [];
+    const spokenOf = namedBefore(all, named, place);
     const isByForm = !isEnglish(turn.language);
     const around = { turn, isAnswer, words };
     if (isByForm) return formsOf(turn).map((candidate) => ({ ...around, isByForm, ...candidate }));
@@ -147,14 +148,14 @@ function candidatesIn({ before, turns }: ExtractionRequest): Candidate[] {
 }
 
 function sentencesOf(
-  { text }: TranscriptTurn,
+  { role, text }: TranscriptTurn,
   spokenOf: readonly Named[],
 ): Pick<Candidate, 'sentence' | 'about' | 'read'>[] {
   let here: readonly Named[] = [];
   return sentencesIn(text).flatMap((sentence) => {
     const words = withoutOpening(sentence.text);
     const about = isUnreal(words) ? null : aboutOf(words, here.length > 0 ? here : spokenOf);
-    here = distinct([...here, ...namedIn(sentence.text)]);
+    here = distinct([...here, ...namedInTurn({ role, text: sentence.text })]);
     if (!about) return [];
     const shown = { ...about, text: about.text.charAt(0).toUpperCase() + about.text.slice(1) };
     const read = readAttribute(shown.text, about.subject === null);
