@@ -11,7 +11,7 @@ export function agreedEvent(
 ): ExtractedEvent {
   const are = /[^s]s$/u.test(what) ? 'are' : 'is';
   return {
-    text: `The ${what} ${are} booked for ${when}.`,
+    text: `The ${what} ${are} booked for ${when.replace(/\.$/u, '')}.`,
     subject: name ?? 'contact',
     verb: 'have',
     object: what,

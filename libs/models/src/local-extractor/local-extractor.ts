@@ -186,9 +186,11 @@ function formsOf({ text, language }: TranscriptTurn): Pick<Candidate, 'sentence'
   });
 }
 
-/** What was agreed is told once, with all its words. */
+/** What was agreed is told once, with all its words; a longer sentence says more. */
 function isPartOf({ turn, sentence }: Candidate, agreed: AgreedTime): boolean {
-  return turn.id === agreed.turn.id && agreed.quote.includes(sentence.text);
+  return (
+    turn.id === agreed.turn.id && agreed.quote.includes(sentence.text) && sentence.text.split(' ').length <= PLAIN_WORDS
+  );
 }
 
 /** A town that is in no list is stated as plainly as one that is. */
@@ -206,6 +208,8 @@ function distinct(named: readonly Named[]): Named[] {
 
 /** One or two words state nothing that can be understood alone, except an answer with an attribute. */
 const FEWEST_WORDS = 3;
+/** Maximum words of a sentence that only accepts or asks for a time. */
+const PLAIN_WORDS = 8;
 /** The confidence assumed for a plain form in another language, and how far above the threshold it counts. */
 const BY_FORM = { probability: 0.7, over: 0 } as const;
 /** A plain form with a well-known attribute is kept even if the classifier is in doubt. */
