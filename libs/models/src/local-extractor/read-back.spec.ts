@@ -29,6 +29,7 @@ describe('readBackIn', () => {
     ["You're welcome.", 'Yes.', 'politeness'],
     ['Your doctor is the one that you saw?', 'Yes.', 'somebody mentioned before'],
     ['You live in Porto or Lisbon?', 'Yes.', 'a choice'],
+    ['So your address is ████ Lane?', 'Yes.', 'not to be read again'],
     ['So your address is 3 Mill Lane?', 'Why do you ask?', 'a question back'],
     ['So your address is 3 Mill Lane? Great. Anything else?', "That's right.", 'the last question is another'],
   ])('leaves alone: %s %s (%s)', (asked, reply) => {

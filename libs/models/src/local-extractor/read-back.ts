@@ -1,3 +1,4 @@
+import { MASK } from '#domain/privacy/mask.js';
 import { isQuestion } from '#domain/speech/question/question.js';
 import { isRefused, isTakenBack } from './accepted.js';
 import { type Sentence, withoutOpening } from './sentences.js';
@@ -56,6 +57,7 @@ export function readBackIn(asked: string, reply: readonly Sentence[]): ReadBack 
 }
 
 function inFirstPerson(told: string): string | null {
+  if (told.includes(MASK)) return null;
   for (const [form, own] of FORMS) {
     const [whole, ...parts] = form.exec(told) ?? [];
     if (whole === undefined) continue;
