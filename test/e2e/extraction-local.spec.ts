@@ -101,6 +101,37 @@ byEveryDoor(
       },
     );
 
+    it('has a time that was offered and accepted as a plan, and the one that it is moved to instead', async () => {
+      await call(
+        ['front-desk', 'Would you like a viewing? Tuesday the tenth, nine sharp?'],
+        ['Asha', 'I am at work by then.'],
+        ['front-desk', 'Ten to five, same day?'],
+        ['Asha', "That'll do nicely."],
+      );
+      const planned = { status: 'planned', object: 'viewing', turnId: 't4', quote: "That'll do nicely." };
+      const { events } = await ask(listEvents, { contactId });
+      expect(events).toMatchObject([{ ...planned, startsAt: '2026-03-10T16:50:00.000Z' }]);
+      expect(events[0]?.text).toBe('The viewing is booked for Tuesday the tenth at ten to five.');
+      clock.set('2026-03-06T10:00:00Z');
+      sessionId = newId();
+      await ask(startSession, { contactId, id: sessionId, channel: 'phone', agentId: 'front-desk' });
+      await call(
+        ['Asha', 'Can we move the viewing? Something came up.'],
+        ['front-desk', "I'm sorry to hear that. How about the twelfth of March at eleven?"],
+        ['Asha', "Eleven's fine, thanks."],
+      );
+      const after = await ask(listEvents, { contactId });
+      expect(after.events).toMatchObject([{ status: 'planned', startsAt: '2026-03-12T11:00:00.000Z' }]);
+    });
+
+    it('has no plan of a time that was refused', async () => {
+      await call(
+        ['front-desk', "I've got you down for a viewing on Tuesday the tenth at nine."],
+        ['Asha', "Oh, that's no good."],
+      );
+      expect((await ask(listEvents, { contactId })).events).toEqual([]);
+    });
+
     it('ends a fact that is denied', async () => {
       await ask(remember, { contactId, text: 'Works at Siemens.', attribute: 'employer', value: 'Siemens' });
       clock.set('2026-03-06T10:00:00Z');

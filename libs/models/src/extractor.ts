@@ -50,6 +50,8 @@ export interface ExtractionRequest {
 export interface Evidence {
   readonly turnId: string;
   readonly quote: string;
+  /** An earlier turn that has words of it as well, such as the day for which an hour was agreed; only of the local reader. */
+  readonly alsoIn?: string;
 }
 
 /** A fact, according to what was said. */

@@ -44,8 +44,9 @@ export function saidIn(transcript: Transcript, found: Found): SaidIn | string {
   if (turn.text !== row.text && !isReadIn(turn, found)) return 'It needs words that are not read again.';
   const all = [...before, ...turns].map(({ text }) => text);
   const at = before.length + place;
-  const near = [at, at + 1, at - 1].flatMap((index) => all[index] ?? []);
-  const far = [...all.filter((_, index) => Math.abs(index - at) > 1), ...known.map(({ text }) => text)];
+  const places = [at, at + 1, at - 1, [...before, ...turns].findIndex(({ id }) => id === evidence.alsoIn)];
+  const near = places.flatMap((index) => all[index] ?? []);
+  const far = [...all.filter((_, index) => !places.includes(index)), ...known.map(({ text }) => text)];
   const support = supportOf(contentOf(found), { near, far, name: contact.name });
   if (support === 'refuted') return 'The quote is about something else.';
   if (support === 'open' && turn.id !== evidence.turnId)

@@ -96,6 +96,25 @@ describe('LocalExtractor, by words alone', () => {
     ]);
   });
 
+  it('takes from the agent the time that the contact accepts, and what they confirm', async () => {
+    const { facts, events } = await read(
+      ['agent', 'So your new address is 3 Mill Lane, Otley?'],
+      ['contact', "That's right."],
+      ['agent', 'Then the survey would be Monday the 16th, 8 a.m.?'],
+      ['contact', 'Monday the 16th is perfect.'],
+    );
+    expect(facts).toMatchObject([
+      { text: 'My new address is 3 Mill Lane, Otley.', evidence: { turnId: 't1', quote: "That's right." } },
+    ]);
+    expect(events).toMatchObject([
+      {
+        ...{ text: 'The survey is booked for Monday the 16th, 8 a.m.', subject: 'Asha', object: 'survey' },
+        ...{ status: 'planned', startsAt: 'Monday the 16th, 8 a.m.', aliases: ['appointment'] },
+        evidence: { turnId: 't3', quote: 'Monday the 16th is perfect.' },
+      },
+    ]);
+  });
+
   it.each(["my husband is vegan and i'm allergic to nuts", "My husband is vegan and I'm allergic to nuts."])(
     'tells the speaker from whom the sentence begins with: %s',
     async (text) => {

@@ -15,11 +15,15 @@ import {
   type TranscriptTurn,
 } from '../extractor.js';
 import { LOCAL_MODEL } from '../local-embedder.js';
+import { agreedEvent } from './agreed-event.js';
+import { type AgreedTime, agreedTimesIn } from './agreed-time.js';
 import { answeredIn } from './answered.js';
 import { happened, planIn } from './occasion.js';
+import { namedBefore, namedInTurn } from './named-before.js';
+import { readBackIn } from './read-back.js';
 import { isUnreal } from './reader-features.js';
 import { type Sentence, sentencesIn, withoutOpening } from './sentences.js';
-import { type About, aboutOf, type Named, namedIn } from './whom.js';
+import { type About, aboutOf, type Named } from './whom.js';
 import { Worth, WEIGHTS } from './worth.js';
 
 /** Maximum facts per window of a session; the likeliest are kept. */
@@ -60,7 +64,8 @@ export class LocalExtractor extends Extractor {
   }
 
   async extract(request: ExtractionRequest): Promise<Extraction> {
-    const candidates = candidatesIn(request);
+    const agreed = this.agreedIn(request);
+    const candidates = candidatesIn(request).filter((candidate) => !agreed.some((one) => isPartOf(candidate, one)));
     const vectors = await this.vectors(candidates);
     const judged = candidates.map((candidate, i) => ({
       candidate,
@@ -73,8 +78,15 @@ export class LocalExtractor extends Extractor {
       .filter((candidate) => best.includes(candidate))
       .map(({ candidate, probability }) => this.foundIn(candidate, probability, contact));
     const facts = found.flatMap(({ fact }) => fact ?? []);
-    const events = found.flatMap(({ event }) => event ?? []);
+    const planned = found.flatMap(({ event }) => event ?? []);
+    const events = [...planned, ...agreed.map((one) => agreedEvent(one, contact.name))];
     return { facts, events, cut: false, usage: { model: this.name, ...NOTHING_USED } };
+  }
+
+  private agreedIn({ before, turns, contact: { timezone, country } }: ExtractionRequest): AgreedTime[] {
+    const options = { ...this.options, ...(country ? { country } : {}), prefer: 'future' } as const;
+    const all = [...before, ...turns];
+    return agreedTimesIn(all, before.length, ({ at }) => ({ reference: at, timezone, options }));
   }
 
   private async vectors(candidates: readonly Candidate[]): Promise<readonly (Vector | null)[]> {
@@ -114,14 +126,14 @@ type Found =
 /** Sentences of the contact that state something and can be understood alone. */
 function candidatesIn({ before, turns }: ExtractionRequest): Candidate[] {
   const all = [...before, ...turns];
+  const named = all.map(namedInTurn);
   return turns.flatMap((turn, i) => {
     if (turn.role !== 'contact') return [];
     const place = before.length + i;
-    const [last, earlier] = [all[place - 1], all[place - 2]];
+    const last = all[place - 1];
     const isAnswer = last !== undefined && last.speaker !== turn.speaker && last.text.includes('?');
     const words = turn.text.split(/\s+/u, 100).length;
-    const spokenOf =
-      [last, earlier].map((turn) => (turn ? namedIn(turn.text) : [])).find(({ length }) => length > 0) ?? [];
+    const spokenOf = namedBefore(all, named, place);
     const isByForm = !isEnglish(turn.language);
     const around = { turn, isAnswer, words };
     if (isByForm) return formsOf(turn).map((candidate) => ({ ...around, isByForm, ...candidate }));
@@ -129,19 +141,21 @@ function candidatesIn({ before, turns }: ExtractionRequest): Candidate[] {
     const alone = sentencesOf(turn, spokenOf)
       .filter(({ sentence }) => sentence.place !== answer?.sentence.place)
       .map((candidate) => ({ ...around, isByForm, ...candidate }));
-    return answer ? [{ ...around, isByForm: true, ...answer }, ...alone] : alone;
+    const confirmed = last?.role === 'agent' ? readBack(last.text, turn) : [];
+    const joined = answer ? [{ ...around, isByForm: true, ...answer }] : [];
+    return [...joined, ...confirmed.map((one) => ({ ...around, isByForm, ...one })), ...alone];
   });
 }
 
 function sentencesOf(
-  { text }: TranscriptTurn,
+  { role, text }: TranscriptTurn,
   spokenOf: readonly Named[],
 ): Pick<Candidate, 'sentence' | 'about' | 'read'>[] {
   let here: readonly Named[] = [];
   return sentencesIn(text).flatMap((sentence) => {
     const words = withoutOpening(sentence.text);
     const about = isUnreal(words) ? null : aboutOf(words, here.length > 0 ? here : spokenOf);
-    here = distinct([...here, ...namedIn(sentence.text)]);
+    here = distinct([...here, ...namedInTurn({ role, text: sentence.text })]);
     if (!about) return [];
     const shown = { ...about, text: about.text.charAt(0).toUpperCase() + about.text.slice(1) };
     const read = readAttribute(shown.text, about.subject === null);
@@ -157,12 +171,26 @@ function answerTo(asked: string, { text }: TranscriptTurn): Pick<Candidate, 'sen
   return { sentence: answered.sentence, about, read: readAttribute(answered.text, true) };
 }
 
+/** What the agent read back and the contact confirms. */
+function readBack(asked: string, { text }: TranscriptTurn): Pick<Candidate, 'sentence' | 'about' | 'read'>[] {
+  const told = readBackIn(asked, sentencesIn(text));
+  if (!told) return [];
+  return [{ sentence: told.sentence, about: { subject: null, text: told.text }, read: readAttribute(told.text, true) }];
+}
+
 /** In languages other than English only plain forms about the speaker are read. */
 function formsOf({ text, language }: TranscriptTurn): Pick<Candidate, 'sentence' | 'about' | 'read'>[] {
   return sentencesIn(text).flatMap((sentence) => {
     const read = readInLanguage(sentence.text, language ?? 'en');
     return read ? [{ sentence, about: { subject: null, text: sentence.text }, read }] : [];
   });
+}
+
+/** What was agreed is told once, with all its words; a longer sentence says more. */
+function isPartOf({ turn, sentence }: Candidate, agreed: AgreedTime): boolean {
+  return (
+    turn.id === agreed.turn.id && agreed.quote.includes(sentence.text) && sentence.text.split(' ').length <= PLAIN_WORDS
+  );
 }
 
 /** A town that is in no list is stated as plainly as one that is. */
@@ -180,6 +208,8 @@ function distinct(named: readonly Named[]): Named[] {
 
 /** One or two words state nothing that can be understood alone, except an answer with an attribute. */
 const FEWEST_WORDS = 3;
+/** Maximum words of a sentence that only accepts or asks for a time. */
+const PLAIN_WORDS = 8;
 /** The confidence assumed for a plain form in another language, and how far above the threshold it counts. */
 const BY_FORM = { probability: 0.7, over: 0 } as const;
 /** A plain form with a well-known attribute is kept even if the classifier is in doubt. */
