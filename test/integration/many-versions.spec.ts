@@ -72,7 +72,11 @@ describe('forgetting a session in which many values were said', () => {
     const { id: contactId } = await door.ask(createContact, {});
     const sessionId = contactId;
     await door.ask(startSession, { contactId, id: sessionId, channel: 'phone' });
-    const said = Array.from({ length: count }, (_, n) => ({ id: `t${n}`, value: `City ${n}`, text: `I live in ${n}.` }));
+    const said = Array.from({ length: count }, (_, n) => ({
+      id: `t${n}`,
+      value: `City ${n}`,
+      text: `I live in ${n}.`,
+    }));
     const turns = said.map(({ id, text }) => ({ id, speaker: 'Asha', text }));
     await door.ask(addTurns, { sessionId, turns });
     const memories = said.map(({ id: turnId, text, value }) => ({
