@@ -11,12 +11,13 @@
 // :param turns => [{sessionId: 's', turnId: 't'}];
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
+WITH [one IN $turns | [one.sessionId, one.turnId]] AS these
 UNWIND $ids AS id
 MATCH (m:Memory {id: id})
 WHERE EXISTS {
   MATCH (m)-[:FROM]->(t:Turn)
   WHERE t.forgottenAt IS NULL
-    AND NOT (t.tenantId = $tenantId AND any(one IN $turns WHERE one.sessionId = t.sessionId AND one.turnId = t.id))
+    AND NOT (t.tenantId = $tenantId AND [t.sessionId, t.id] IN these)
 } OR EXISTS {
   MATCH (d:Decision)-[:DECIDED]->(m)
   WHERE d.outcome IN ['added', 'restated', 'superseded'] AND d.turnId IS NULL AND d.revertedAt = $openEnd

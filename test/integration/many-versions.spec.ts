@@ -1,5 +1,7 @@
 import neo4j from 'neo4j-driver';
 import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
+import { addTurns, startSession } from '#contract/conversation.js';
+import { forgetSession } from '#contract/forget.js';
 import { remember, rememberBatch } from '#contract/memories.js';
 import { hits } from '../support/database/profiled.js';
 import { longChain } from '../support/database/long-chain.js';
@@ -9,10 +11,17 @@ import { RestDoor } from '../support/doors/api-client.js';
 import { Service, testConnection } from '../support/service/service.js';
 
 const [FEW, MANY] = [20, 400];
+const OPEN_END = neo4j.types.DateTime.fromStandardDate(new Date('9999-12-31T23:59:59.999Z'));
 
 const IDS = `
 MATCH (c:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)<-[:DECIDED]-(d:Decision)
 RETURN m.id AS memoryId, d.id AS decisionId`;
+
+/** Each version was said in a turn of its own. */
+const TOLD = `
+MATCH (c:Contact {id: $contactId})<-[:ABOUT]-(m:Memory)
+CREATE (m)-[:FROM]->(:Turn {tenantId: c.tenantId, sessionId: $contactId, id: m.id})
+RETURN c.tenantId AS tenantId, $contactId AS sessionId, m.id AS turnId`;
 
 /** As many more versions speak of the same person. */
 const MORE = `
@@ -42,17 +51,44 @@ describe('forgetting a fact with many versions', () => {
       const words = { text: '', reason: 'Forgotten.', statedReason: null, candidates: '[]' };
       return { id, ...words, isEmptied: true };
     });
-    const ids = found.map(({ memoryId }) => memoryId);
-    return (await hits(path, { contactIds: [contactId], ids, decisions })) / count;
+    const turns = await rows(testConnection(), TOLD, { contactId });
+    const tenantId = turns[0]?.['tenantId'];
+    const memoryIds = found.map(({ memoryId }) => memoryId);
+    const named = { contactIds: [contactId], ids: memoryIds, memoryIds, memoryId: memoryIds[0] };
+    return (await hits(path, { ...named, decisions, turns, tenantId, openEnd: OPEN_END })) / count;
   }
 
-  it.each(['forget/traces', 'forget/rewrite-decisions'])(
+  it.each(['forget/carriers', 'forget/said-elsewhere', 'forget/traces', 'forget/rewrite-decisions'])(
     'reads in %s no more for each version than with few',
     async (path) => {
       const few = await hitsAVersion(path, FEW);
       expect(await hitsAVersion(path, MANY)).toBeLessThanOrEqual(1.2 * few);
     },
   );
+});
+
+describe('forgetting a session in which many values were said', () => {
+  async function queriesOfForgetting(count: number): Promise<string[]> {
+    const { id: contactId } = await door.ask(createContact, {});
+    const sessionId = contactId;
+    await door.ask(startSession, { contactId, id: sessionId, channel: 'phone' });
+    const said = Array.from({ length: count }, (_, n) => ({
+      id: `t${n}`,
+      value: `City ${n}`,
+      text: `I live in ${n}.`,
+    }));
+    const turns = said.map(({ id, text }) => ({ id, speaker: 'Asha', text }));
+    await door.ask(addTurns, { sessionId, turns });
+    const memories = said.map(({ id: turnId, text, value }) => ({
+      ...{ text, value, attribute: 'current_city', turnId, sessionId },
+    }));
+    await door.ask(rememberBatch, { contactId, memories });
+    return queriesOf(service, () => door.ask(forgetSession, { sessionId, memories: 'forget' }));
+  }
+
+  it('asks the database as often as with few', async () => {
+    expect((await queriesOfForgetting(20)).sort()).toEqual((await queriesOfForgetting(4)).sort());
+  });
 });
 
 describe('a person of whom many versions speak', () => {

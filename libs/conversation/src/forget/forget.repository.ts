@@ -76,9 +76,15 @@ export class ForgetRepository {
     return (await queries.all(forgetPlaceOfTurn, { tenantId, ...name }))[0];
   }
 
-  /** The versions that carry the words of a memory. */
-  carriers(transaction: Queries, memoryId: string, contactIds: readonly string[]): Promise<ForgetCarriersRow[]> {
-    return transaction.all(forgetCarriers, { memoryId, contactIds });
+  /** @returns the versions that carry the words of memories, together for those that say the same. */
+  async carriers(
+    transaction: Queries,
+    memoryIds: readonly string[],
+    contactIds: readonly string[],
+  ): Promise<ForgetCarriersRow[][]> {
+    if (memoryIds.length === 0) return [];
+    const rows = await transaction.all(forgetCarriers, { memoryIds, contactIds });
+    return [...Map.groupBy(rows, ({ named }) => named).values()];
   }
 
   /** Includes contacts that got copies by a merge that was undone since. */

@@ -40,26 +40,21 @@ export class Forgetter {
   constructor(private readonly repository: ForgetRepository) {}
 
   /**
-   * The versions that carry the words of each memory, after locking the contacts that they are about.
+   * The versions that carry the words of memories, together for those that say the same, after locking the contacts that they are about.
    * @throws Outdated if other versions came to carry them before their contacts were locked.
    */
   async carriers(terms: Terms, memoryIds: readonly string[]): Promise<Carrier[][]> {
-    const found = await this.carriersOf(terms, memoryIds);
-    const pool = new Set(terms.contact.pool);
+    const { transaction, contact } = terms;
+    const found = await this.repository.carriers(transaction, memoryIds, contact.pool);
+    const pool = new Set(contact.pool);
     if (found.flat().every(({ contactId }) => pool.has(contactId))) return found;
     const ids = found.flat().map(({ id }) => id);
-    await this.repository.lockContacts(terms.transaction, ids);
+    await this.repository.lockContacts(transaction, ids);
     const locked = new Set([...pool, ...found.flat().map(({ contactId }) => contactId)]);
-    const afterLocking = await this.carriersOf(terms, memoryIds);
+    const afterLocking = await this.repository.carriers(transaction, memoryIds, contact.pool);
     if (!afterLocking.flat().every(({ contactId }) => locked.has(contactId)))
       throw new Outdated('The words were copied meanwhile.');
     return afterLocking;
-  }
-
-  private async carriersOf({ transaction, contact }: Terms, memoryIds: readonly string[]): Promise<Carrier[][]> {
-    const found: Carrier[][] = [];
-    for (const id of memoryIds) found.push(await this.repository.carriers(transaction, id, contact.pool));
-    return found;
   }
 
   /**

@@ -4,7 +4,6 @@ import { Clock } from '#domain/service/clock.js';
 import {
   conversationTurnsById,
   entityRefresh,
-  forgetCarriers,
   forgetFactVersions,
   forgetRedactMemories,
   type ForgetRedactMemoriesParams,
@@ -36,11 +35,9 @@ export class RedactRepository {
     contactIds: readonly string[],
     queries: Queries = this.graph,
   ): Promise<Worded[]> {
-    const ids: string[] = [];
-    for (const memoryId of memoryIds) {
-      ids.push(...(await queries.all(forgetCarriers, { memoryId, contactIds })).map(({ id }) => id));
-    }
-    return queries.all(forgetFactVersions, { ids: [...new Set(ids)], contactIds });
+    const carriers = (await this.forget.carriers(queries, memoryIds, contactIds)).flat();
+    const ids = [...new Set(carriers.map(({ id }) => id))];
+    return queries.all(forgetFactVersions, { ids, contactIds });
   }
 
   /** The turns, without forgotten ones. */

@@ -2744,12 +2744,14 @@ export const forgetAnswers: Query<ForgetAnswersParams, ForgetAnswersRow> = {
 };
 
 export interface ForgetCarriersParams {
-  readonly memoryId: string;
+  readonly memoryIds: readonly string[];
   /** the contact and those merged into it */
   readonly contactIds: readonly string[];
 }
 
 export interface ForgetCarriersRow {
+  /** the first of the memories that say the same */
+  readonly named: string;
   readonly id: string;
   readonly contactId: string;
   /** all that it says */
@@ -2757,12 +2759,12 @@ export interface ForgetCarriersRow {
   readonly supersededAt: Date | null;
 }
 
-/** the versions that carry the words of a memory: those of its fact with the same value or text, those that say the same */
+/** the versions that carry the words of memories: those of their fact with the same value or text, those that say the same */
 export const forgetCarriers: Query<ForgetCarriersParams, ForgetCarriersRow> = {
   path: 'forget/carriers',
   mode: 'read',
-  params: { memoryId: 'string', contactIds: 'string[]' },
-  returns: { id: 'string', contactId: 'string', words: 'string[]', supersededAt: 'until' },
+  params: { memoryIds: 'string[]', contactIds: 'string[]' },
+  returns: { named: 'string', id: 'string', contactId: 'string', words: 'string[]', supersededAt: 'until' },
 };
 
 export interface ForgetDropBriefingTextsParams {
