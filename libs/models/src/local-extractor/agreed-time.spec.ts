@@ -34,6 +34,11 @@ describe('agreedTimesIn', () => {
     ],
     ["A: I've booked you a table for Saturday at seven.", 'C: Brilliant, cheers.', 'table: Saturday at seven'],
     ["A: Your delivery's moved to Friday. Done.", 'C: Thanks so much.', 'delivery: Friday'],
+    [
+      'A: An engineer will come on 12 March between eight and twelve.',
+      "C: That's fine. My neighbour has a key.",
+      'engineer: 12 March between eight and twelve',
+    ],
     ['A: We have a slot on Monday at 3 pm.', 'C: Great.', 'appointment: Monday at 3 pm'],
     [
       'A: Shall we say Wednesday, quarter to five?',
@@ -61,6 +66,7 @@ describe('agreedTimesIn', () => {
     ['A: The payment leaves on Monday at nine.', 'C: Fine.', 'a payment'],
     ['A: You will have it by Friday at noon.', 'C: Perfect.', 'an end'],
     ['A: It went live on the tenth at nine.', 'C: Champion.', 'past'],
+    ['A: Your test results should be back on Monday.', 'C: Lovely.', 'no offer'],
     ['A: Monday?', 'C: Perfect.', 'nothing tells that somebody is expected'],
     ['A: The class is on Mondays at ten.', 'C: Great.', 'every week'],
     ['C: What time do you open tomorrow?', 'A: Tomorrow at nine.', 'C: Lovely.'],

@@ -7,7 +7,7 @@ const BEFORE = String.raw`(?:an?|the|my|your|our|his|her|this|another|for)`;
 const NO_MODIFIER =
   '(?:an?|the|my|your|our|his|her|for|new|good|quick|little|bit|same|next|first|last|another|other|free|more|customer)';
 const NAMED = new RegExp(
-  String.raw`(?<![\p{L}-])(?:${BEFORE}\s(?:(?!${NO_MODIFIER}\s)([\p{L}-]+)\s)?(?:new\s|next\s|quick\s)?)?(${NOUNS})(?:s|['’]s)?(?![\p{L}-])`,
+  String.raw`(?<![\p{L}-])(?:${BEFORE}\s(?:(?!${NO_MODIFIER}\s)([\p{L}-]+)\s)?(?:new\s|next\s|quick\s)?)?(${NOUNS})(?:s|['’]s)?(?![\p{L}-])(?!\s(?:results?|reports?|fees?|costs?|charges?|price|bills?|letter|form|number|history|reminder|card|team|desk|department|address|plan|kit|room|area)(?!\p{L}))`,
   'giu',
 );
 /** "book a piano tuning", "arrange my next fitting". */

@@ -26,7 +26,7 @@ const BESIDE_TIME = new Set(
 );
 /** Tells something of that day instead of offering it. */
 const OFFERS_NOTHING =
-  /(?<!\p{L})(?:closed|shut|away|due|expires?|ends?|ended|deadline|bill|bills|payment|invoice|charged|charge|debit|rent|fee|went|was|were|did|had|live|block|notice|price|offer|sale|birthday|statement|paid|pay|renews?|renewal|fully|full|nothing|can['’]t|cannot|won['’]t|not|unfortunately|afraid|earliest|or)(?!\p{L})/iu;
+  /(?<!\p{L})(?:closed|shut|away|due|expires?|ends?|ended|deadline|bill|bills|payment|invoice|charged|charge|debit|rent|fee|went|was|were|did|had|live|block|notice|price|offer|sale|birthday|statement|paid|pay|renews?|renewal|fully|full|nothing|can['’]t|cannot|won['’]t|not|unfortunately|afraid|earliest|results?|ready|or)(?!\p{L})/iu;
 /** @returns the last sentence of a turn with a time; `null` if none has one. */
 export function offerIn({ text }: TranscriptTurn, heard: Heard): Offer | null {
   const sentences = stretches(text).map((sentence) => sentence.trim());

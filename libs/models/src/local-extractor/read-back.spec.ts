@@ -23,6 +23,7 @@ describe('readBackIn', () => {
     ['So your address is 3 Mill Lane?', 'Yes, 4 Mill Lane.', 'another number'],
     ['So your dog is Rex?', 'Yes, but he died.', 'not all'],
     ["And you're at Bosch?", "Yes. No, wait, that's over.", 'taken back'],
+    ['You live in Porto and are a nurse, is that right?', 'Yes.', 'two verbs'],
     ['Is your address the same?', 'Yes.', 'told before'],
     ['Do you have any allergies?', 'Yes.', 'a question'],
     ['Your order is on its way.', 'Yes.', 'the call only'],

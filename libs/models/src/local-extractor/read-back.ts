@@ -34,6 +34,9 @@ const FORMS: readonly (readonly [form: RegExp, own: string])[] = [
 /** Somebody else's, or what only the turns before tell. */
 const UNCLEAR =
   /(?<![\p{L}'’-])(?:i|me|my|we|us|our|you|yours|he|she|they|it|its|him|her|his|them|their|this|that|these|those|same|there|here|one|ones|or|if|when|fine|correct|ready|okay|ok|done|next|due|booked|on its way|problem|line|call)(?![\p{L}-])/iu;
+/** "You live in Porto and are a nurse" has a second verb. */
+const SECOND_VERB =
+  /(?<!\p{L})(?:and|but)\s(?:\p{L}+\s)?(?:are|is|were|was|have|has|had|can|do|don['’]t|live|work|take|use|drive|own|rent|prefer|need|smoke|eat|drink|speak|study|want|your)(?!\p{L})/iu;
 const CONFIRMS =
   /^(?:(?:oh|um|uh|er|ah|well|ha)[\s,.]+)*(?:yes|yeah|yep|yup|aye|correct|exactly|absolutely|indeed|spot on|that['’]s (?:right|correct|it|me|the one|us)|that is (?:right|correct)|it is|i am|i do|we do|we are|still (?:am|do))(?![\p{L}-])/iu;
 
@@ -57,7 +60,7 @@ export function readBackIn(asked: string, reply: readonly Sentence[]): ReadBack 
 }
 
 function inFirstPerson(told: string): string | null {
-  if (told.includes(MASK)) return null;
+  if (told.includes(MASK) || SECOND_VERB.test(told)) return null;
   for (const [form, own] of FORMS) {
     const [whole, ...parts] = form.exec(told) ?? [];
     if (whole === undefined) continue;
