@@ -23,8 +23,14 @@
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
 MATCH (s:Session {tenantId: $tenantId, id: $sessionId})
-OPTIONAL MATCH (s)<-[:IN]-(last:Turn) WHERE NOT (last)-[:NEXT]->()
-WITH s, collect(last)[0] AS last
+CALL () {
+  MATCH (t:Turn)
+  USING INDEX SEEK t:Turn(tenantId, sessionId, position)
+  WHERE t.tenantId = $tenantId AND t.sessionId = $sessionId AND t.position IS NOT NULL
+  // As the index has them, so that it reads one.
+  WITH t ORDER BY t.tenantId DESC, t.sessionId DESC, t.position DESC LIMIT 1
+  RETURN collect(t)[0] AS last
+}
 CALL (s) {
   UNWIND $turns AS turn
   CREATE (t:Turn)-[:IN]->(s)

@@ -10,8 +10,11 @@
 // :param sessionId => 'call-1';
 // :param limit => 2;
 
-MATCH (:Session {tenantId: $tenantId, id: $sessionId})<-[:IN]-(t:Turn)
-WITH t ORDER BY t.position DESC, t.id LIMIT $limit
+MATCH (t:Turn)
+USING INDEX SEEK t:Turn(tenantId, sessionId, position)
+WHERE t.tenantId = $tenantId AND t.sessionId = $sessionId AND t.position IS NOT NULL
+// As the index has them, so that it reads no more.
+WITH t ORDER BY t.tenantId DESC, t.sessionId DESC, t.position DESC, t.id LIMIT $limit
 RETURN t { // shape turn
          .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text,
          at: t.at.epochMillis, .timezone, .language, .expression, .precision, refersFrom: t.refersFrom.epochMillis,

@@ -14,13 +14,15 @@
 // :param after => 0;
 // :param limit => 100;
 
-MATCH (:Session {tenantId: $tenantId, id: $sessionId})<-[:IN]-(t:Turn)
-WHERE t.recordedAt <= $knownAt AND t.position > $after
+MATCH (t:Turn)
+USING INDEX SEEK t:Turn(tenantId, sessionId, position)
+WHERE t.tenantId = $tenantId AND t.sessionId = $sessionId AND t.position > $after AND t.recordedAt <= $knownAt
+// As the index has them, so that it reads no more.
+WITH t ORDER BY t.tenantId, t.sessionId, t.position, t.id LIMIT $limit
 RETURN t { // shape turn
          .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text,
          at: t.at.epochMillis, .timezone, .language, .expression, .precision, refersFrom: t.refersFrom.epochMillis,
          refersTo: t.refersTo.epochMillis, recordedAt: t.recordedAt.epochMillis,
          forgotten: CASE WHEN t.forgottenAt IS NOT NULL THEN {at: t.forgottenAt, by: t.forgottenBy, reason: t.forgottenReason} END
        } AS turn
-ORDER BY t.position, t.id
-LIMIT $limit;
+ORDER BY t.position, t.id;

@@ -17,7 +17,8 @@
 // :param from => 1;
 // :param to => 5;
 
-MATCH (:Session {tenantId: $tenantId, id: $sessionId})<-[:IN]-(t:Turn)
-WHERE $from <= t.position <= $to
+MATCH (t:Turn)
+USING INDEX SEEK t:Turn(tenantId, sessionId, position)
+WHERE t.tenantId = $tenantId AND t.sessionId = $sessionId AND $from <= t.position <= $to
 RETURN t.id AS turnId, t.position AS position, t.speaker AS speaker, t.text AS text, t.at AS at, t.forgottenAt AS forgottenAt
 ORDER BY position, turnId;
