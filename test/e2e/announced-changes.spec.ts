@@ -83,7 +83,7 @@ byEveryDoor('a change that is told for a day to come', { clock, embedder, arbite
     expect(memory).toMatchObject({ kind: 'semantic', status: null, validTo: null, expression: '1 August' });
     expect(arbiter.questions.at(-1)?.statement).toMatchObject({
       text: STARTS,
-      timeless: 'I will be working out of the Sheffield office.',
+      timeless: "I'm working out of the Sheffield office now.",
     });
   });
 });

@@ -65,6 +65,8 @@ export type Verdict = (
   isUnclear?: boolean;
   /** The candidate about which it is undecided, if there is one. */
   concerns?: string;
+  /** If it supersedes: other candidates that are over as well, each by a clause of its own. */
+  alsoGone?: readonly string[];
 };
 
 /** The port to whatever decides what the rules of reconcile cannot. */

@@ -72,7 +72,7 @@ export function spokenTime(
   const isSaid = (one: Expression): boolean =>
     one.confidence >= SURE && !isTimeOfDay(one) && !isValue(one) && isOnce(one) && !isName(text, one);
   const isBorn = (one: Expression): boolean => !about.episodic && isBirthday(text, one);
-  const all = resolve(text, answering(text, heard));
+  const all = resolveComing(text, answering(text, heard));
   const found = all.find((one) => isSaid(one) && !isBorn(one)) ?? (about.episodic ? null : stayLength(text, heard));
   if (!found) return SILENT;
   const day = nextRange(text, found, heard);
@@ -93,6 +93,18 @@ export function spokenTime(
   const isOneDay = !isTimed && others.every(isTimeOfDay);
   return factTime(text, expression, heard, { ...about, isAlone, isOneDay, isFromThen, said });
 }
+
+/** "Come January we're moving": from January on. The words of a time are those of the text. */
+function resolveComing(text: string, heard: Heard): Expression[] {
+  const read = text.replace(COME, 'from');
+  if (read === text) return resolve(text, heard);
+  const ahead = { ...heard, options: { ...heard.options, prefer: 'future' as const } };
+  return resolve(read, ahead).map((one) => ({ ...one, text: text.slice(one.index, one.index + one.text.length) }));
+}
+
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter|new year|next \\p{L}+|(?:mon|tues|wednes|thurs|fri|satur|sun)day|the (?:new year|spring|summer|autumn|winter|\\d|\\p{L}+ of))';
+const COME = new RegExp(`(?<=^|[.,;]\\s|(?<!\\p{L})(?:and|but|so)\\s)come(?=\\s${MONTH}(?!\\p{L}))`, 'iu');
 
 interface OfFact {
   readonly singleValued: boolean;

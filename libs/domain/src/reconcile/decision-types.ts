@@ -94,6 +94,8 @@ export type Verdict = (
   isUnclear?: boolean;
   /** The candidate that it cannot tell about, if it is one. */
   concerns?: string;
+  /** If it supersedes: other candidates that are over as well, each by a clause of its own. */
+  alsoGone?: readonly string[];
   /** The separate verdict about what comes back when a candidate is over. */
   returning?: Verdict;
   /** The verdict about what was said since, asked in reverse: does that replace the statement? */

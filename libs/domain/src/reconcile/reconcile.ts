@@ -3,6 +3,7 @@ import type { MeantPlans } from '#domain/memory/plan-change.js';
 import { factKey, isNamesake, sameSubject } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { type EventMatch, isLateArrival, matchEvent } from '#domain/plans/event-match.js';
+import { withAlsoGone } from './also-gone.js';
 import {
   type Candidate,
   type Decider,
@@ -57,7 +58,8 @@ export function reconcile(
   const told = verdict && verdictOnAnnouncement(withReturningApart(verdict, neighbours), neighbours);
   const reconciled = byMeaning(statement, neighbours, rules, told);
   if (reconciled.outcome === 'unclear') return reconciled;
-  const known = settleReturning(reconciled, statement, neighbours, told?.returning);
+  const all = withAlsoGone(reconciled, statement, neighbours, told);
+  const known = settleReturning(all, statement, neighbours, told?.returning);
   const settled = endLateArrival(known, statement, neighbours, told?.since);
   return withNewEnds(settled, statement, neighbours, told?.other);
 }

@@ -1,4 +1,5 @@
 import type { Modality } from '#domain/memory/memory.js';
+import { withoutTelling } from './change/reported-speech.js';
 import { ENGLISH } from './languages/english.js';
 import type { Lexicon, Unreal } from './languages/lexicon.js';
 import { mainClauses } from './main-clauses.js';
@@ -45,7 +46,7 @@ function repaired(text: string): string {
 
 /** "I hope you are well, I live in Rome": only the first of the two is a wish. */
 function partsOf(text: string, lexicon: Lexicon): string[] {
-  return lexicon === ENGLISH ? sentences(text).flatMap(mainClauses) : sentences(text);
+  return lexicon === ENGLISH ? sentences(text).map(withoutTelling).flatMap(mainClauses) : sentences(text);
 }
 
 /** @returns whether a sentence states nothing about now. */

@@ -1,3 +1,5 @@
+import { asBecome, asNow } from './becoming.js';
+
 /** The words of a time, and their position in a text. */
 export interface TimeInText {
   readonly index: number;
@@ -9,13 +11,13 @@ export interface TimeInText {
  * day alone.
  */
 export const FROM_THEN_ON =
-  /(?<!\p{L})(?:from|starting|beginning|commencing|effective|as (?:of|from))\s+(?:the\s+)?$/iu;
+  /(?<!\p{L})(?:from|starting|beginning|commencing|effective|as (?:of|from)|(?<=^|[.,;]\s|\b(?:and|but|so)\s)come)\s+(?:the\s+)?$/iu;
 /** The same, if the words of the time begin with it: "as of 1 March". */
 const THEN_ON = /^(?:starting|beginning|commencing|effective|with effect|as (?:of|from))\s/iu;
 const LEADS_TO =
-  /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|on|in|at|for|by|until|till|during|throughout)\s+(?:the\s+)?$/iu;
+  /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|come|on|in|at|for|by|until|till|during|throughout)\s+(?:the\s+)?$/iu;
 const LEADS_ITSELF =
-  /^(?:this|next|tomorrow|tonight|from|starting|beginning|commencing|effective|with effect|as of|as from|up to|up until|prior to|on|in|for|by|until|till|during|throughout|between)\s/iu;
+  /^(?:this|next|the\s(?:week|month|year)\safter|come|tomorrow|tonight|from|starting|beginning|commencing|effective|with effect|as of|as from|up to|up until|prior to|on|in|for|by|until|till|during|throughout|between)\s/iu;
 const LONGEST_LEAD = 40;
 const FEWEST_WORDS = 3;
 
@@ -46,13 +48,9 @@ export function withoutTime(text: string, { index, text: words }: TimeInText, is
  * moves there on that day; `null` if it is about that day alone.
  */
 export function asAlreadySo(text: string, index: number, left: string | null): string | null {
-  if (left === null || holdsFromThenOn(text, index)) return left;
-  const moved = left.replace(MOVING, ' moved $<to>');
-  return moved === left ? null : moved;
+  if (left === null) return null;
+  return asBecome(left) ?? (holdsFromThenOn(text, index) ? asNow(left) : null);
 }
-
-const MOVING =
-  /(?:['’](?:m|re|s|ll be)|\s(?:am|are|is|will be))\smoving\s(?<to>(?:house |home |back |over |up |down |out )?to\s\p{Lu})/u;
 
 /** @returns where the words of an earlier read time are in a text; `null` if they are not in it. */
 export function findTime(text: string, expression: string | null): TimeInText | null {

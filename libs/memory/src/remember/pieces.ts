@@ -16,11 +16,12 @@ export function carryOn(carriedOn: CarriedOn, from: string, to: string): void {
  */
 export function onPieces<V extends Verdict>(verdict: V, candidates: readonly Candidate[], carriedOn: CarriedOn): V {
   const current = (id: string): string => pieceOf(id, candidates, carriedOn);
-  const { returning, since, other, concerns } = verdict;
+  const { returning, since, other, concerns, alsoGone } = verdict;
   const own = verdict.outcome === 'add' ? verdict : { ...verdict, id: current(verdict.id) };
   return {
     ...own,
     ...(concerns === undefined ? {} : { concerns: current(concerns) }),
+    ...(alsoGone === undefined ? {} : { alsoGone: alsoGone.map(current) }),
     ...(returning === undefined ? {} : { returning: onPieces(returning, candidates, carriedOn) }),
     ...(since === undefined ? {} : { since: onPieces(since, candidates, carriedOn) }),
     ...(other === undefined ? {} : { other: onPieces(other, candidates, carriedOn) }),

@@ -4,33 +4,26 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Cardinality } from '#domain/attributes/attribute.js';
 import type { AttributeTable } from '#domain/attributes/attributes.js';
-import { beginWithOtherNames } from '#domain/people/names-in-text.js';
 import { tellsOfPause } from '#domain/reconcile/announced-change.js';
 import type { Understood } from '#domain/reconcile/decision-types.js';
 import { StartupError } from '#domain/service/errors.js';
 import { assertedPart } from '#domain/speech/assertions.js';
+import { changeClauses, isTellingAlone } from '#domain/speech/change/change-clauses.js';
 import { areAboutOtherPeople } from '#domain/speech/change/other-people.js';
 import { tellsOtherValue } from '#domain/speech/change/other-value.js';
 import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
-import { isAboutOtherPerson, partAboutFact } from '#domain/speech/change/persons.js';
+import { partAboutFact } from '#domain/speech/change/persons.js';
 import type { PlainChange } from '#domain/speech/change/plain-change.js';
-import {
-  changesOnlyMentioned,
-  endsOtherThing,
-  isUnclearMove,
-  readPlainChange,
-} from '#domain/speech/change/read-change.js';
-import { areTwoHolders } from '#domain/speech/change/two-holders.js';
-import { leavesUnchanged } from '#domain/speech/change/unchanged.js';
-import { hasOtherKindOfValue, isAddition } from '#domain/speech/change/value-kinds.js';
+import { isUnclearMove, readPlainChange } from '#domain/speech/change/read-change.js';
+import { inPlainWords } from '#domain/speech/change/stopping.js';
 import { ENGLISH } from '#domain/speech/languages/english.js';
 import { lexiconOf } from '#domain/speech/languages/lexicon-of.js';
 import type { Lexicon } from '#domain/speech/languages/lexicon.js';
-import { isOnlyPast } from '#domain/speech/past-only.js';
 import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
 import { ModelThreads } from '../model-threads.js';
 import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
-import { MOST_PAIRS, MOST_TOKENS } from './thresholds.js';
+import { isBeside, isLeftOpen, isOfAnother } from './set-aside.js';
+import { MOST_PAIRS, MOST_TOKENS, THRESHOLDS } from './thresholds.js';
 import { MAYBE_OTHER, SET_ASIDE, weigh, type Weighed } from './weigh.js';
 
 /** `.ts` when run from source, `.js` from dist: the worker is beside this file in both. */
@@ -39,6 +32,8 @@ const MODEL = fileURLToPath(new URL('../../arbiter/arbiter.onnx', import.meta.ur
 const CLASSES = 6;
 /** With those of the whole statement, at most 20 pairs. */
 const MOST_AGAIN = 8;
+/** Of a statement of several clauses, those that are read apart. */
+const MOST_CLAUSES = 3;
 
 /**
  * Decides on this machine, without a language model: first by the plain words of a change, then by a small model that reads a known fact
@@ -89,13 +84,37 @@ export class LocalArbiter extends Arbiter {
     // The model recognises neither a change on a future day nor "No coffee until Easter" as a change. The time was read already, so it is
     // given the words without it, and the pause as "No longer any coffee".
     const paused = endless && tellsOfPause(text) ? endless.replace(/^no (?!longer |more )/iu, 'No longer any ') : null;
-    const statementText = assertedPart(text, lexicon) && assertedPart(timeless ?? paused ?? text, lexicon);
-    if (statementText === null) return STATES_NOTHING;
+    const asserted = assertedPart(text, lexicon) && assertedPart(timeless ?? paused ?? text, lexicon);
+    if (asserted === null) return STATES_NOTHING;
+    const statementText = lexicon === ENGLISH ? inPlainWords(asserted) : asserted;
     const again = endless ? assertedPart(endless, lexicon) : null;
-    return (
-      (again !== null && (await this.readEndless(again, candidates, lexicon))) ||
-      this.read(statementText, candidates, lexicon)
+    const endlessly = again === null ? null : await this.readEndless(again, candidates, lexicon);
+    return endlessly ?? this.readClauses(statementText, candidates, lexicon);
+  }
+
+  /** "I've retired and sold the van": what the whole leaves alone, one of its clauses can end. */
+  private async readClauses(
+    statement: string,
+    candidates: readonly ArbiterCandidate[],
+    lexicon: Lexicon,
+  ): Promise<Verdict> {
+    const verdict = await this.read(statement, candidates, lexicon);
+    const clauses = lexicon === ENGLISH ? changeClauses(statement) : [];
+    if (verdict.outcome !== 'supersede' || clauses.length < 2) return verdict;
+    const nearest = candidates.toSorted((a, b) => b.similarity - a.similarity).slice(0, MOST_AGAIN);
+    const told: { clause: string; id: string; probability: number }[] = [];
+    for (const clause of clauses.slice(0, MOST_CLAUSES)) {
+      const one = await this.read(clause, nearest, lexicon);
+      if (one.outcome === 'supersede') told.push({ clause, id: one.id, probability: one.probability ?? 0 });
+    }
+    const others = told.filter(
+      ({ clause, id, probability }) =>
+        id !== verdict.id && probability >= THRESHOLDS.alsoGone && isTellingAlone(clause),
     );
+    // Another clause has to be the one that is about what the whole replaces, unless the words are plain.
+    const isApart = told.some(({ id }) => id === verdict.id);
+    const gone = [...new Set(others.filter(({ probability }) => isApart || probability === 1).map(({ id }) => id))];
+    return gone.length > 0 ? { ...verdict, alsoGone: gone } : verdict;
   }
 
   /** @returns the verdict on the statement without its end, if that is what counts; else `null`. */
@@ -173,29 +192,6 @@ export class LocalArbiter extends Arbiter {
   override async close(): Promise<void> {
     await this.threads?.close();
   }
-}
-
-/** A present fact does not change a past one: "I used to smoke" stays when somebody says that they don't. */
-function isOfAnother(statement: string, fact: string): boolean {
-  return (
-    beginWithOtherNames(statement, fact) ||
-    (/\bused to\b/iu.test(fact) && isOnlyPast(fact) && !TELLS_OF_PAST.test(statement))
-  );
-}
-
-const LATIN = /\p{Script=Latin}{2}/u;
-const TELLS_OF_PAST = /\b(?:was|were|did|had|been|used to|never|always|actually|wrong|mistake|correction|\p{L}+ed)\b/iu;
-
-/** Whether the words leave open that the fact changes. */
-function isLeftOpen(statement: string, fact: string): boolean {
-  return changesOnlyMentioned(statement, fact) || isAddition(statement, fact) || namesPartOfList(statement, fact);
-}
-
-/** Whether the words plainly do not mean the fact, or the model can read no words of the fact, as in another script. */
-function isBeside(statement: string, fact: string): boolean {
-  const isOfAnother = isAboutOtherPerson(statement, fact, ENGLISH) || !LATIN.test(fact);
-  const isOther = hasOtherKindOfValue(statement, fact) || areTwoHolders(statement, fact);
-  return isOfAnother || isOther || endsOtherThing(statement, fact) || leavesUnchanged(statement, fact);
 }
 
 const CERTAIN = { probability: 1, decidedBy: 'classifier' } as const;

@@ -88,8 +88,8 @@ function isOfI(words: readonly string[], { pronouns }: Lexicon): boolean {
 /** States that take two people. */
 const WITH_SOMEBODY = new Set(['married', 'engaged', 'dating']);
 
-/** Somebody whom "he" or "she" can mean: a relation, a pet, a spouse. */
-function namesSomebody(words: readonly string[], lexicon: Lexicon): boolean {
+/** @returns whether a fact names somebody whom "he" or "she" can mean: a relation, a pet, a spouse. */
+export function namesSomebody(words: readonly string[], lexicon: Lexicon): boolean {
   return words.some((said) => {
     const word = said.replace(/'s$/u, '');
     const kind = (roleOf(word) ?? pluralRoleOf(word))?.kind;

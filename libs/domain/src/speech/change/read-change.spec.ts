@@ -179,6 +179,9 @@ describe('readPlainChange', () => {
     ["I'm not in goal any more, I'm at left back.", 'Plays in goal.', false],
     ["I'm not on nights any more, they've put me on days.", 'Works nights.', false],
     ['The noise is no bother any more.', 'Complains about the noise.', false],
+    ["I'm not on the statins any more, thank God.", 'I take statins.', false],
+    ["I don't have carers coming in any more, thank goodness.", 'I have carers twice a day.', false],
+    ["I don't take ramipril any more, thank God.", 'I take metformin.', true],
   ])('knows of "%s" against "%s" whether something else is over: %s', (statement, fact, isAnother) => {
     expect(endsOtherThing(statement, fact)).toBe(isAnother);
   });

@@ -4,7 +4,8 @@ import type { Lexicon } from '../languages/lexicon.js';
 import { movesElsewhere } from '../places/moves.js';
 import { statementStart } from '../question/statement-start.js';
 import { contentStems, sentences, spokenWords, stem } from '../words.js';
-import { endsAllOfIt, withoutTimes } from './clause.js';
+import { changeClauses } from './change-clauses.js';
+import { endsAllOfIt, JOINT, withoutTimes } from './clause.js';
 import { deniesNext, findCue, hasOnlyFactWords } from './cues.js';
 import { exchangeIn, newOneIn } from './exchange.js';
 import { insteadOf } from './instead.js';
@@ -25,7 +26,7 @@ import { leavesUnchanged } from './unchanged.js';
  * @returns `null` if the words alone do not settle it.
  */
 export function readPlainChange(statement: string, fact: string, lexicon: Lexicon = ENGLISH): PlainChange | null {
-  const told = sentences(statement);
+  const told = lexicon === ENGLISH ? changeClauses(statement) : sentences(statement);
   const about = {
     fact,
     words: spokenWords(fact, lexicon),
@@ -64,14 +65,22 @@ interface About {
 export function endsOtherThing(statement: string, fact: string, lexicon: Lexicon = ENGLISH): boolean {
   const [sentence, ...more] = sentences(statement);
   if (sentence === undefined || more.length > 0 || goesOn(sentence, lexicon)) return false;
-  const said = spokenWords(sentence, lexicon);
+  // "Thank God" says nothing about what is over.
+  const part = sentence.split(JOINT).find((one) => saysNoLonger(spokenWords(one, lexicon), lexicon)) ?? sentence;
+  const said = spokenWords(part, lexicon);
   const at = said.findIndex((word) => lexicon.negations.has(word));
   const isBefore = at >= 0 && said.slice(0, at).every((word) => lexicon.starters.has(word));
-  const text = ` ${said.join(' ')} `;
-  if (!isBefore || !lexicon.noLonger.some((one) => text.includes(` ${one} `))) return false;
+  if (!isBefore || !saysNoLonger(said, lexicon)) return false;
   const known = contentStems(spokenWords(fact, lexicon), lexicon);
+  // "I don't have carers any more": what is had comes first, and no verb.
+  if (lexicon.empty.has(said[at + 1] ?? '') && lexicon.having?.has(said[at + 1] ?? '')) return false;
   const [verb, ...objects] = contentStems(said.slice(at + 1), lexicon);
   return verb !== undefined && objects.length > 0 && known.has(verb) && objects.every((word) => !known.has(word));
+}
+
+function saysNoLonger(said: readonly string[], { noLonger }: Lexicon): boolean {
+  const text = ` ${said.join(' ')} `;
+  return noLonger.some((one) => text.includes(` ${one} `));
 }
 
 /** After a comma somebody is said to do something else: "I'm not in goal any more, I'm at left back". */

@@ -12,6 +12,8 @@ const MEAL = '(?:breakfast|lunch|dinner|meals|work|school)';
 
 /** Somebody ended something. */
 export const ENDED = / (?:stopped|quit|gave up|given up|cancell?ed|dropped|left the) /u;
+/** The same beside words that only sound like it. */
+export const ENDED_FOR_SURE = / (?:stopped|quit|cancell?ed|sold|left (?:the|my|our)|instead|gone) /u;
 /** It is no longer so. */
 export const NO_MORE = / (?:no longer|any ?more|any longer) /u;
 /** What follows is done less, or not any more. */
@@ -25,6 +27,14 @@ export const FOR_GOOD =
 export const FAILED = pattern(
   `(?:(?:failed|forgot|forgotten|refused|refuses|tried|trying|supposed|need|needs|have|has|going|about|meant) to|can't|cannot|couldn't) ${TO_END}`,
 );
+/** Sounds like an end, and is none: "dropped the car off", "cut down on sugar", "gave up my Saturday". */
+export const NO_END =
+  / (?:drop|drops|dropped|dropping) (?:(?:my|our|his|her|their|the|it|him|them|a) ?(?:\p{L}+ ){0,3}?off (?!the list |my list )|(?:in|by|round|around|past) (?!(?:price|value|the bin) ))| (?:cut|cutting) (?:down|back) (?:a (?:bit|little) )?on | (?:gave|given|give|giving) up (?:my|our|his|her|a|an|the|one) (?:whole |last )?(?:seat|(?:mon|tues|wednes|thurs|fri|satur|sun)day|day|evening|afternoon|morning|night|weekend|lunch|lunchtime|hour|turn) | stepped (?:down )?(?:from|off|onto|on to) (?:the|a|my) (?:ladder|stage|kerb|curb|bus|train|step|platform|podium) | (?:took|taken) (?:my|our|his|her|the) (?:\p{L}+ ){1,2}out (?:to|for|into|on) /u;
+
+/** Why somebody or something did not come, and will not again: "she's retired". */
+export const LASTING_REASON =
+  /^ (?:(?:because|as|since|and|but|turns out) )?(?:he|she|it|they)(?:'s|'ve| has| have)? (?:(?:just|now|finally|actually|only) )?(?:been )?(?:retired|left (?!(?:his|her|their|its|it|my|our|a|an|in|at|on|early|late) )|moved |quit |packed (?:it )?(?:in|up) |given (?:it |that )?up |stopped (?!(?:at|by|off|to) )|resigned|died|passed (?:away|on) |emigrated|folded|disbanded|sacked|let go|made redundant|closed (?:down|for good) |shut (?:down|for good) )/u;
+
 /** It nearly ended, but did not. "Nearly forgot to say" does not count. */
 export const NEARLY =
   / (?:(?:nearly|almost) (?:\p{L}+ )?(?:didn't|lost|left|got|gave|quit|sold|had|went|split|broke|missed|moved|stopped|cancell?ed|resigned|retired|dropped|lapsed)|came (?:that|this|so|very|too|pretty|really)? ?close to|came within|(?:was|were) (?:all )?set to|(?:was|were) on the (?:point|verge|brink) of) /u;

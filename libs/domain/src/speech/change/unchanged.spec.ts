@@ -73,6 +73,12 @@ describe('leavesUnchanged', () => {
     ['The weather is awful.', 'Is on holiday in Wales.'],
     ["I'm on the tram now.", 'Drives to the office.'],
     ["I'm drinking cocoa right now.", 'Favourite drink is tea.'],
+    // What only sounds like an end.
+    ['I dropped the Corolla off at the garage.', 'I drive a Corolla.'],
+    ['I dropped in at the gym.', "I'm a member of the gym."],
+    ["I've cut down on sugar.", 'I take sugar in my tea.'],
+    ['I gave up my Saturday for the allotment.', 'I have an allotment.'],
+    ["Sue couldn't come this Monday, she's poorly.", 'My cleaner Sue comes on Mondays.'],
   ])('"%s" leaves "%s" as it was', (statement, fact) => {
     expect(leavesUnchanged(statement, fact)).toBe(true);
   });
@@ -94,6 +100,9 @@ describe('leavesUnchanged', () => {
     ["Nearly forgot to say, I've left Tesco.", 'I work at Tesco.'],
     ['Renewed in the North Stand this time, row J.', 'My season ticket is in the East Stand.'],
     ["The plumber couldn't make it on Monday.", 'The plumber is coming on Monday.'],
+    ["Sue couldn't come this Monday, she's retired.", 'My cleaner Sue comes on Mondays.'],
+    ["No choir this Wednesday, it's packed up for good.", 'The choir meets on Wednesdays.'],
+    ['I dropped the keys off and cancelled the lessons.', 'I have driving lessons.'],
   ])('"%s" says more than that of "%s"', (statement, fact) => {
     expect(leavesUnchanged(statement, fact)).toBe(false);
   });

@@ -21,12 +21,13 @@ interface Held {
   readonly known: ReadonlySet<string>;
 }
 
-const RULES = [isFailed, isResumed, isNotOver, isNarrower, isOnce, isOfAll, isOfThisMoment] as const;
+const RULES = [isNoEnd, isFailed, isResumed, isNotOver, isNarrower, isOnce, isOfAll, isOfThisMoment] as const;
 
 /** "My dog died today, he didn't suffer": each part about the fact is checked. */
 function leaves(sentence: string, held: Held): boolean {
   const parts = partsOf(sentence);
   const about = parts.filter((text) => isAbout(text, held));
+  if (parts.length > 1 && parts.some((text) => WORDS.LASTING_REASON.test(text))) return false;
   return (about.length > 0 ? about : parts).every((text) => RULES.some((rule) => rule(text, held)));
 }
 
@@ -68,6 +69,11 @@ function isAbout(text: string, { known }: Held): boolean {
 function isOver(text: string): boolean {
   if (!WORDS.ENDED.test(text)) return false;
   return WORDS.BACK_AGAIN.test(text) || (WORDS.FOR_A_TIME.test(text) && !WORDS.UNTIL_NOW.test(text));
+}
+
+/** "I dropped the car off", "I've cut down on sugar": it goes on. */
+function isNoEnd(text: string): boolean {
+  return WORDS.NO_END.test(text) && !WORDS.NO_MORE.test(text) && !WORDS.ENDED_FOR_SURE.test(text);
 }
 
 /** "I forgot to cancel it": nothing ended. */

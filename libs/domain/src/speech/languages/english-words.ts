@@ -108,9 +108,13 @@ export const MOVED_TO =
 const OF_BE = words("am is are was were be been i'm we're they're you're he's she's it's that's get gets got getting");
 /** "I called off work" means being ill. */
 const CALLED_OFF: CueContext = { notBefore: words('work sick school from'), notFacts: words('dog dogs') };
+/** "Packed in a hurry", "packed in three visits". */
+const PACKED_WITH = words('a an some few extra one two three four five six several many more with like so too boxes');
 const MEMBERSHIPS = 'member members membership belong belongs club team choir band party church union group society';
 /** Cues that end something only in some contexts. */
 export const CUE_CONTEXTS = new Map<string, CueContext>([
+  ['packed in', { notBefore: PACKED_WITH }],
+  ['jacked in', { notBefore: PACKED_WITH }],
   // Somebody who is used to nights still works them.
   ['used to', { notAfter: OF_BE }],
   ['called off', CALLED_OFF],

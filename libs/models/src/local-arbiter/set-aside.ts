@@ -1,0 +1,40 @@
+import { beginWithOtherNames } from '#domain/people/names-in-text.js';
+import { isDoubtfulEnd } from '#domain/speech/change/doubtful-end.js';
+import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
+import { isAboutOtherPerson } from '#domain/speech/change/persons.js';
+import { changesOnlyMentioned, endsOtherThing } from '#domain/speech/change/read-change.js';
+import { isKeptFrom, isSaidByAnother } from '#domain/speech/change/reported-speech.js';
+import { areTwoHolders } from '#domain/speech/change/two-holders.js';
+import { leavesUnchanged } from '#domain/speech/change/unchanged.js';
+import { hasOtherKindOfValue, isAddition } from '#domain/speech/change/value-kinds.js';
+import { ENGLISH } from '#domain/speech/languages/english.js';
+import { isOnlyPast } from '#domain/speech/past-only.js';
+
+const LATIN = /\p{Script=Latin}{2}/u;
+const TELLS_OF_PAST = /\b(?:was|were|did|had|been|used to|never|always|actually|wrong|mistake|correction|\p{L}+ed)\b/iu;
+
+/**
+ * A present fact does not change a past one: "I used to smoke" stays when somebody says that they don't.
+ *
+ * @returns whether a statement plainly is about somebody or something else than the fact.
+ */
+export function isOfAnother(statement: string, fact: string): boolean {
+  return (
+    beginWithOtherNames(statement, fact) ||
+    isSaidByAnother(statement, fact) ||
+    (/\bused to\b/iu.test(fact) && isOnlyPast(fact) && !TELLS_OF_PAST.test(statement))
+  );
+}
+
+/** @returns whether the words leave open that the fact changes. */
+export function isLeftOpen(statement: string, fact: string): boolean {
+  if (isKeptFrom(statement) || isDoubtfulEnd(statement, fact)) return true;
+  return changesOnlyMentioned(statement, fact) || isAddition(statement, fact) || namesPartOfList(statement, fact);
+}
+
+/** @returns whether the words plainly do not mean the fact, or the model can read no words of the fact, as in another script. */
+export function isBeside(statement: string, fact: string): boolean {
+  const isNotMeant = isAboutOtherPerson(statement, fact, ENGLISH) || !LATIN.test(fact);
+  const isOther = hasOtherKindOfValue(statement, fact) || areTwoHolders(statement, fact);
+  return isNotMeant || isOther || endsOtherThing(statement, fact) || leavesUnchanged(statement, fact);
+}

@@ -1,0 +1,71 @@
+import { createContact } from '#contract/contacts.js';
+import { listMemories, remember, revertDecision } from '#contract/memories.js';
+import { ScriptedEmbedder } from '#models/scripted-embedder.js';
+import { byEveryDoor } from '../support/doors/doors.js';
+import { TestClock } from '../support/service/test-clock.js';
+
+const clock = new TestClock('2026-03-12T09:00:00Z');
+const settings = { EMBEDDER: 'local', ARBITER: 'local' };
+
+byEveryDoor('the local arbiter on plain speech', { settings, clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
+  let contactId = '';
+  beforeEach(async () => {
+    clock.set('2026-03-12T09:00:00Z');
+    ({ id: contactId } = await ask(createContact, {}));
+  });
+  const tell = async (...told: string[]): Promise<void> => {
+    for (const text of told) await ask(remember, { contactId, text });
+    clock.set('2026-03-12T10:00:00Z');
+  };
+  const texts = async (asOf: object = {}): Promise<string[]> =>
+    (await ask(listMemories, { contactId, ...asOf })).memories.map(({ text }) => text).toSorted();
+
+  it('ends two facts by two clauses, and brings both back when it is reverted', async () => {
+    const known = ['I drive a white van.', 'I work as a plumber.'];
+    await tell(...known);
+    const text = "I've retired and sold the van.";
+    const { decision } = await ask(remember, { contactId, text });
+    expect(decision).toMatchObject({ outcome: 'superseded', decidedBy: 'classifier' });
+    expect(decision.superseded).toHaveLength(2);
+    await expect(texts()).resolves.toEqual([text]);
+    await ask(revertDecision, { decisionId: decision.id ?? '' });
+    await expect(texts()).resolves.toEqual(known);
+  });
+
+  it('leaves what the other clause says is as it was', async () => {
+    await tell('I have Spotify.', 'I have a Netflix subscription.');
+    await ask(remember, { contactId, text: "I've cancelled Netflix and kept Spotify." });
+    await expect(texts()).resolves.toEqual(['I have Spotify.', "I've cancelled Netflix and kept Spotify."]);
+  });
+
+  it.each([
+    ['I work days.', 'The week after next I go onto nights.', '2026-03-24T12:00:00Z'],
+    ['We live in Leeds.', "Come January we're moving to York.", '2027-01-15T12:00:00Z'],
+    ["I'm on the basic tariff.", "As of the 1st I'll be on the Fix and Save tariff.", '2026-04-02T12:00:00Z'],
+  ])('keeps "%s" until "%s" takes place', async (known, told, then) => {
+    await tell(known, told);
+    await expect(texts({ validAt: '2026-03-13T12:00:00Z' })).resolves.toEqual([known, told].toSorted());
+    await expect(texts({ validAt: then })).resolves.toEqual([told]);
+  });
+
+  it.each([
+    ['I do the Tuesday spin class.', "I'm not really doing the Tuesday spin class any more, to be honest."],
+    ['My cleaner Sue comes on Mondays.', "Sue couldn't come this Monday, she's retired."],
+    ['I smoke.', 'I packed in the fags.'],
+    ['I smoke.', "Tell him I've stopped smoking."],
+  ])('ends "%s" by "%s"', async (known, told) => {
+    await tell(known, told);
+    await expect(texts()).resolves.not.toContain(known);
+  });
+
+  it.each([
+    ['I drive to work.', "I'm not nervous driving to work any more."],
+    ['My cleaner Sue comes on Mondays.', "Sue couldn't come this Monday, she's poorly."],
+    ['I smoke.', 'I packed in a hurry and forgot my fags.'],
+    ['I go to the gym.', 'She said "cancel my gym".'],
+    ['I work days.', 'The week after next my husband goes onto nights.'],
+  ])('leaves "%s" as it was by "%s"', async (known, told) => {
+    await tell(known, told);
+    await expect(texts({ validAt: '2026-03-26T12:00:00Z' })).resolves.toContain(known);
+  });
+});
