@@ -30,7 +30,7 @@ import { MAYBE_OTHER, SET_ASIDE, weigh, type Weighed } from './weigh.js';
 const WORKER = new URL(`./local-arbiter.worker${extname(import.meta.url)}`, import.meta.url);
 const MODEL = fileURLToPath(new URL('../../arbiter/arbiter.onnx', import.meta.url));
 const CLASSES = 6;
-/** With those of the whole statement, at most 20 pairs. */
+/** Pairs with a statement without its end, and with each clause, besides those with the whole statement. */
 const MOST_AGAIN = 8;
 /** Of a statement of several clauses, those that are read apart. */
 const MOST_CLAUSES = 3;
