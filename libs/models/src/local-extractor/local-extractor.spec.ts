@@ -5,7 +5,7 @@ import { readConfig } from '#config/config.js';
 import { datesOptions } from '#dates/moment.js';
 import type { SpeakerRole } from '#domain/people/speaker.js';
 import { flatRanges, readableText, unreadRanges } from '#domain/privacy/unread.js';
-import type { Extraction } from '../extractor.js';
+import type { Extraction, TranscriptTurn } from '../extractor.js';
 import { NoEmbedder } from '../no-embedder.js';
 import { LocalExtractor } from './local-extractor.js';
 import { featuresOf, FEATURES } from './reader-features.js';
@@ -53,6 +53,21 @@ describe('LocalExtractor, by words alone', () => {
     ]);
     expect(events).toEqual([]);
     expect(usage).toMatchObject({ calls: 0, inputTokens: 0, cost: null });
+  });
+
+  it.each([
+    { language: 'en', booked: 1 },
+    { language: 'de', booked: 0 },
+  ])('takes an agreed time only from what is said in English: $language', async ({ language, booked }) => {
+    const at = new Date('2026-03-05T10:00:00Z');
+    const said = (id: string, position: number, role: SpeakerRole, text: string): TranscriptTurn => {
+      return { id, position, speaker: role, role, text, at, language };
+    };
+    const turns = [said('t1', 1, 'agent', '12 April, 10:30?'), said('t2', 2, 'contact', 'Super.')];
+    const { events } = await extractor.extract({
+      ...{ contact: { name: 'Asha', timezone: 'UTC' }, before: [], turns, known: [] },
+    });
+    expect(events).toHaveLength(booked);
   });
 
   it('reads a plan as an event of the contact', async () => {

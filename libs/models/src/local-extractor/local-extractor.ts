@@ -86,7 +86,8 @@ export class LocalExtractor extends Extractor {
   private agreedIn({ before, turns, contact: { timezone, country } }: ExtractionRequest): AgreedTime[] {
     const options = { ...this.options, ...(country ? { country } : {}), prefer: 'future' } as const;
     const all = [...before, ...turns];
-    return agreedTimesIn(all, before.length, ({ at }) => ({ reference: at, timezone, options }));
+    const agreed = agreedTimesIn(all, before.length, ({ at }) => ({ reference: at, timezone, options }));
+    return agreed.filter(({ turn }) => isEnglish(turn.language));
   }
 
   private async vectors(candidates: readonly Candidate[]): Promise<readonly (Vector | null)[]> {
