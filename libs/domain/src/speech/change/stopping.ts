@@ -6,16 +6,22 @@ const GERUND = String.raw`(?!(?:everything|something|anything|nothing|being|spri
 /** The end of what is stopped: the end of the clause, or when and why. */
 const HERE = String.raw`(?=\s*(?:[.,;!?]|$)|\s(?:last|this|now|today|yesterday|recently|for good|because|as|since|when|after|and|but|so|in|on|at|ages|years|months|weeks|altogether|completely)(?!\p{L}))`;
 const OBJECT = String.raw`(?:(?:${WHOSE}\s)?(?:[\p{L}'’-]+\s){0,3}?[\p{L}'’-]+)`;
-const STOPPED = String.raw`(?:packed|jacked|chucked|threw|thrown|tossed)`;
+/** What only these can mean is stopped: "the washing" and "the towels" can be thrown in as well. */
+const OCCUPATION = String.raw`(?:${WHOSE}\s)(?:[\p{L}'’-]+\s){0,2}?(?:jobs?|work|round|shifts?|course|degree|studies|class(?:es)?|lessons?|training|club|league|team|membership|career|apprenticeship|subscription)(?!\p{L})`;
 const ON_HEAD = String.raw`(?:knocked|knocking)\s(?<what>${OBJECT})\son the head(?!\p{L})`;
 const SPORTS = '(?:(?:football|rugby|cricket|hockey|running|dancing|boxing|climbing|golf|walking|netball|riding)\\s)?';
 const KIT = '(?:boots|gloves|racket|racquet|bat|whistle|spikes|skates|clubs|dancing shoes|running shoes|trainers)';
 
 /** Idioms of stopping, each with the plain words that say the same. */
 const IDIOMS: readonly (readonly [idiom: string, plain: string])[] = [
-  [String.raw`${STOPPED}\sin\s(?<what>${WHOSE}\s(?!${PLACE}(?!\p{L}))|(?=${GERUND}(?!\p{L})))`, 'stopped $<what>'],
   [
-    String.raw`${STOPPED}\s(?<what>(?!it|them|all|everything)${OBJECT})\sin${HERE}(?!\s(?:the|my|a)\s)`,
+    String.raw`(?:packed|jacked|chucked)\sin\s(?<what>${WHOSE}\s(?!${PLACE}(?!\p{L}))|(?=${GERUND}(?!\p{L})))`,
+    'stopped $<what>',
+  ],
+  [String.raw`(?:threw|thrown|tossed)\sin\s(?<what>${OCCUPATION})`, 'stopped $<what>'],
+  [String.raw`jacked\s(?<what>(?!it|them|all|everything)${OBJECT})\sin${HERE}(?!\s(?:the|my|a)\s)`, 'stopped $<what>'],
+  [
+    String.raw`(?:packed|chucked|threw|thrown|tossed)\s(?<what>${OCCUPATION})\sin${HERE}(?!\s(?:the|my|a)\s)`,
     'stopped $<what>',
   ],
   [String.raw`(?:packed|jacked|chucked)\sit\s(?:all\s)?in${HERE}`, 'stopped it'],
