@@ -63,8 +63,10 @@ const READS: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 it.each(Object.entries(READS))('%s reads no more in a session of many turns', async (path, params) => {
-  const few = await hits(path, { ...(await sessionOf(FEW)), ...params });
-  expect(await hits(path, { ...(await sessionOf(MANY)), ...params })).toBeLessThanOrEqual(1.2 * few);
+  // Both are there before either is asked: a graph that grows meanwhile may be given another plan.
+  const [few, many] = [await sessionOf(FEW), await sessionOf(MANY)];
+  const hitsOfFew = await hits(path, { ...few, ...params });
+  expect(await hits(path, { ...many, ...params })).toBeLessThanOrEqual(1.2 * hitsOfFew);
 });
 
 it('a turn that is added follows the last of many', async () => {
