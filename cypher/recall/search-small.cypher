@@ -5,6 +5,7 @@
 // @param  contactId string
 // @param  vector vector? unit length; null if there are none
 // @param  property string the property with the vectors: embeddingA or embeddingB
+// @param  validAt instant
 // @param  knownAt instant
 // @param  isCompared boolean whether superseded facts are compared
 // @param  followed int how many superseded facts are followed
@@ -29,7 +30,7 @@
 // @param  named string[] attributes named in the question, with all their names: everything stored under them matches
 // @param  fetch int how many the index returns, at any time
 // @return around map[] {entities map[] {id string, kind string?, name string?, role string?, aliases string[]}, replaced map[] {id string,
-//   cosine float?, opening string}} the rows of recall/around
+//   cosine float?, opening string}, hasEnded boolean} the rows of recall/around
 // @return scanMemories map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?, endsAt int?,
 //   attribute string?, subjectKey string?, opening string, modality string, cosine float} the rows of recall/scan-memories
 // @return matchMemories map[] {matches map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?,
@@ -39,6 +40,7 @@
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
 // :param vector => [x IN range(1, 384) | 0.05];
 // :param property => 'embeddingA';
+// :param validAt => datetime();
 // :param knownAt => datetime();
 // :param isCompared => true;
 // :param followed => 20;
@@ -71,18 +73,30 @@ CALL () {
              WITH e ORDER BY e.createdAt, e.id
              RETURN {id: e.id, kind: e.kind, name: e.name, role: e.role, aliases: coalesce(e.aliases, [])}
            } AS entities,
-           CASE WHEN $isCompared THEN COLLECT {
-             MATCH (c)<-[:ABOUT]-(old:Superseded)
-             WHERE old.supersededAt <= $knownAt
+           COLLECT {
+             UNWIND CASE WHEN $isCompared THEN [$contactId] ELSE [] END AS contactId
+             MATCH (old:Superseded)
+             USING INDEX SEEK old:Superseded(contactId, supersededAt)
+             WHERE old.contactId = contactId AND old.supersededAt <= $knownAt AND old:Memory
              WITH old, 2 * vector.similarity.cosine(old[$property], $vector) - 1 AS cosine
              ORDER BY coalesce(cosine, 0) DESC, old.supersededAt DESC, old.id LIMIT $followed
              MATCH (old)<-[r:SUPERSEDES WHERE r.as IN ['change', 'correction']]-{1,5}(new:Memory)
              WHERE new.recordedAt <= $knownAt AND new.supersededAt > $knownAt
              WITH new, cosine, old ORDER BY coalesce(cosine, 0) DESC, new.id
              RETURN {id: new.id, cosine: cosine, opening: left(old.text, 200)}
-           } ELSE [] END AS replaced
+           } AS replaced,
+           EXISTS {
+             MATCH (m:Memory)
+             USING INDEX SEEK m:Memory(contactId, validTo, id)
+             WHERE m.contactId = $contactId AND m.validTo <= $validAt AND m.id IS NOT NULL AND m.recordedAt <= $knownAt
+               AND m.supersededAt > $knownAt
+           } OR EXISTS {
+             MATCH (m:Superseded)
+             USING INDEX SEEK m:Superseded(contactId, supersededAt)
+             WHERE m.contactId = $contactId AND m.supersededAt <= $knownAt AND m:Event
+           } AS hasEnded
   }
-  RETURN collect({entities: entities, replaced: replaced}) AS around
+  RETURN collect({entities: entities, replaced: replaced, hasEnded: hasEnded}) AS around
 }
 CALL () {
   CALL () {

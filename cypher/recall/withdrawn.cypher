@@ -9,7 +9,7 @@
 // @param  knownAt    instant  what was believed then
 // @param  vector     vector?  for the cosine of each
 // @param  property   string   the property with the vectors: embeddingA or embeddingB
-// @param  limit      int
+// @param  considered int      only the latest of them
 // @return id         string
 // @return kind       string
 // @return importance float
@@ -31,16 +31,17 @@
 // :param knownAt => datetime();
 // :param vector => null;
 // :param property => 'embeddingA';
-// :param limit => 100;
+// :param considered => 100;
 
 UNWIND $scopeIds AS scopeId
-MATCH (:Contact|Fork {id: scopeId})<-[:ABOUT]-(m:Event)
-WHERE m.supersededAt <= $knownAt AND m.validFrom <= $validAt AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
+MATCH (m:Superseded)
+USING INDEX SEEK m:Superseded(contactId, supersededAt)
+WHERE m.contactId = scopeId AND m.supersededAt <= $knownAt AND m:Event AND m.validFrom <= $validAt AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
   AND EXISTS {
     MATCH (d:Decision)-[:DECIDED]->(m)
     WHERE d.outcome = 'withdrawn' AND d.saidAt IS NOT NULL AND d.recordedAt <= $knownAt < d.revertedAt
   }
-WITH m ORDER BY m.supersededAt DESC, m.id LIMIT $limit
+WITH m ORDER BY m.supersededAt DESC, m.id LIMIT $considered
 RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
        m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
        m.startsAt.epochMillis AS startsAt, coalesce(m.recursUntil, m.endsAt).epochMillis AS endsAt, m.attribute AS attribute,

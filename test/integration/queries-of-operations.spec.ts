@@ -28,6 +28,8 @@ const COSTS: readonly (readonly [
   [getContext, {}, [10, 11, 10, 11]],
   // By words with who is around and what was replaced, and, as there are no vectors here, by parts of words.
   [recall, { query: 'Where does she live?' }, [4, 5, 4, 5]],
+  // Nothing answers, and nothing has ended that could be told apart: no more than that is looked for.
+  [recall, { query: 'Has she a cat?' }, [3, 4, 3, 4]],
   [listMemories, {}, [2, 3, 2, 3]],
   [timeline, {}, [2, 3, 2, 3]],
   [diff, { from: '2026-01-01T00:00:00Z' }, [2, 3, 2, 3]],

@@ -4615,6 +4615,7 @@ export interface RecallAroundParams {
   readonly vector: readonly number[] | null;
   /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
+  readonly validAt: Date;
   readonly knownAt: Date;
   /** whether superseded facts are compared */
   readonly isCompared: boolean;
@@ -4627,14 +4628,16 @@ export interface RecallAroundRow {
   readonly entities: readonly ({ readonly id: string; readonly kind: string | null; readonly name: string | null; readonly role: string | null; readonly aliases: readonly string[] })[];
   /** nearest first: what is believed in its place, the cosine of the superseded fact, and the first words of its text */
   readonly replaced: readonly ({ readonly id: string; readonly cosine: number | null; readonly opening: string })[];
+  /** whether a believed fact has ended, or an event is superseded, as one that was cancelled is */
+  readonly hasEnded: boolean;
 }
 
-/** what a recall reads besides its searches. The contact's current entities, because a question may name one; and the */
+/** what a recall reads besides its searches. The contact's current entities, because a question may name one; the */
 export const recallAround: Query<RecallAroundParams, RecallAroundRow> = {
   path: 'recall/around',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector?', property: 'string', knownAt: 'instant', isCompared: 'boolean', followed: 'int' },
-  returns: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' } },
+  params: { contactId: 'string', vector: 'vector?', property: 'string', validAt: 'instant', knownAt: 'instant', isCompared: 'boolean', followed: 'int' },
+  returns: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' }, hasEnded: 'boolean' },
 };
 
 export interface RecallContainsMemoriesParams {
@@ -5299,12 +5302,81 @@ export const recallScanTurnsB: Query<RecallScanTurnsBParams, RecallScanTurnsBRow
   returns: { turn: 'turn', cosine: 'float', words: 'string?' },
 };
 
+export interface RecallSearchEndedParams {
+  readonly contactId: string;
+  /** unit length */
+  readonly vector: readonly number[] | null;
+  /** the property with the vectors: embeddingA or embeddingB */
+  readonly property: string;
+  /** it began by then */
+  readonly startsBy: Date;
+  /** and ends after this */
+  readonly endsAfter: Date;
+  readonly knownAt: Date;
+  readonly kinds: readonly string[];
+  /** of events only: what takes place from here on */
+  readonly takesFrom: Date | null;
+  /** and starts before this */
+  readonly takesTo: Date | null;
+  /** every name of the attribute; null: of any */
+  readonly attributes: readonly string[] | null;
+  readonly tag: string | null;
+  readonly tiers: readonly string[];
+  /** kind:value */
+  readonly pin: string | null;
+  readonly category: string | null;
+  /** whose records are read: '' for the shared one, and agents */
+  readonly scopes: readonly string[];
+  /** whom or what it is about; '' for the contact */
+  readonly subjectKey: string | null;
+  /** of a session in which it was said */
+  readonly channel: string | null;
+  /** of that revision */
+  readonly repository: string | null;
+  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  readonly reached: readonly string[] | null;
+  readonly limit: number;
+  /** the full-text index: memory_words, or that of a language */
+  readonly index: string;
+  /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...)) */
+  readonly lucene: string;
+  /** attributes named in the question, with all their names: everything stored under them matches */
+  readonly named: readonly string[];
+  /** how many the index returns, at any time */
+  readonly fetch: number;
+  /** the contact and those merged into it, or the fork */
+  readonly scopeIds: readonly string[];
+  /** what held by then */
+  readonly validAt: Date;
+  /** only the latest of them */
+  readonly considered: number;
+}
+
+export interface RecallSearchEndedRow {
+  /** the rows of recall/scan-memories */
+  readonly scanMemories: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly cosine: number })[];
+  /** the rows of recall/match-memories */
+  readonly matchMemories: readonly ({ readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly score: number; readonly cosine: number | null })[]; readonly held: number; readonly fetched: number; readonly superseded: number; readonly bestReplaced: number | null; readonly expired: number })[];
+  /** the rows of recall/withdrawn */
+  readonly withdrawn: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly cosine: number | null })[];
+}
+
+/** what a recall of a small contact reads of what has ended, where nothing current answers. `npm run codegen` writes */
+export const recallSearchEnded: Query<RecallSearchEndedParams, RecallSearchEndedRow> = {
+  path: 'recall/search-ended',
+  mode: 'read',
+  params: { contactId: 'string', vector: 'vector?', property: 'string', startsBy: 'instant', endsAfter: 'instant', knownAt: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', tiers: 'string[]', pin: 'string?', category: 'string?', scopes: 'string[]', subjectKey: 'string?', channel: 'string?', repository: 'string?', reached: 'string[]?', limit: 'int', index: 'string', lucene: 'string', named: 'string[]', fetch: 'int', scopeIds: 'string[]', validAt: 'instant', considered: 'int' },
+  returns: { scanMemories: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float' }, matchMemories: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', bestReplaced: 'float?', expired: 'int' }, withdrawn: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float?' } },
+  joins: { scanMemories: 'recall/scan-memories', matchMemories: 'recall/match-memories', withdrawn: 'recall/withdrawn' },
+};
+
 export interface RecallSearchLargeParams {
   readonly contactId: string;
   /** unit length; null if there are none */
   readonly vector: readonly number[] | null;
   /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
+  readonly validAt: Date;
   readonly knownAt: Date;
   /** whether superseded facts are compared */
   readonly isCompared: boolean;
@@ -5349,7 +5421,7 @@ export interface RecallSearchLargeParams {
 
 export interface RecallSearchLargeRow {
   /** the rows of recall/around */
-  readonly around: readonly ({ readonly entities: readonly ({ readonly id: string; readonly kind: string | null; readonly name: string | null; readonly role: string | null; readonly aliases: readonly string[] })[]; readonly replaced: readonly ({ readonly id: string; readonly cosine: number | null; readonly opening: string })[] })[];
+  readonly around: readonly ({ readonly entities: readonly ({ readonly id: string; readonly kind: string | null; readonly name: string | null; readonly role: string | null; readonly aliases: readonly string[] })[]; readonly replaced: readonly ({ readonly id: string; readonly cosine: number | null; readonly opening: string })[]; readonly hasEnded: boolean })[];
   /** the rows of recall/match-memories */
   readonly matchMemories: readonly ({ readonly matches: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly score: number; readonly cosine: number | null })[]; readonly held: number; readonly fetched: number; readonly superseded: number; readonly bestReplaced: number | null; readonly expired: number })[];
 }
@@ -5358,8 +5430,8 @@ export interface RecallSearchLargeRow {
 export const recallSearchLarge: Query<RecallSearchLargeParams, RecallSearchLargeRow> = {
   path: 'recall/search-large',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector?', property: 'string', knownAt: 'instant', isCompared: 'boolean', followed: 'int', index: 'string', lucene: 'string', startsBy: 'instant', endsAfter: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', tiers: 'string[]', pin: 'string?', category: 'string?', scopes: 'string[]', subjectKey: 'string?', channel: 'string?', repository: 'string?', reached: 'string[]?', named: 'string[]', fetch: 'int', limit: 'int' },
-  returns: { around: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' } }, matchMemories: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', bestReplaced: 'float?', expired: 'int' } },
+  params: { contactId: 'string', vector: 'vector?', property: 'string', validAt: 'instant', knownAt: 'instant', isCompared: 'boolean', followed: 'int', index: 'string', lucene: 'string', startsBy: 'instant', endsAfter: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', tiers: 'string[]', pin: 'string?', category: 'string?', scopes: 'string[]', subjectKey: 'string?', channel: 'string?', repository: 'string?', reached: 'string[]?', named: 'string[]', fetch: 'int', limit: 'int' },
+  returns: { around: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' }, hasEnded: 'boolean' }, matchMemories: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', bestReplaced: 'float?', expired: 'int' } },
   joins: { around: 'recall/around', matchMemories: 'recall/match-memories' },
 };
 
@@ -5369,6 +5441,7 @@ export interface RecallSearchSmallParams {
   readonly vector: readonly number[] | null;
   /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
+  readonly validAt: Date;
   readonly knownAt: Date;
   /** whether superseded facts are compared */
   readonly isCompared: boolean;
@@ -5413,7 +5486,7 @@ export interface RecallSearchSmallParams {
 
 export interface RecallSearchSmallRow {
   /** the rows of recall/around */
-  readonly around: readonly ({ readonly entities: readonly ({ readonly id: string; readonly kind: string | null; readonly name: string | null; readonly role: string | null; readonly aliases: readonly string[] })[]; readonly replaced: readonly ({ readonly id: string; readonly cosine: number | null; readonly opening: string })[] })[];
+  readonly around: readonly ({ readonly entities: readonly ({ readonly id: string; readonly kind: string | null; readonly name: string | null; readonly role: string | null; readonly aliases: readonly string[] })[]; readonly replaced: readonly ({ readonly id: string; readonly cosine: number | null; readonly opening: string })[]; readonly hasEnded: boolean })[];
   /** the rows of recall/scan-memories */
   readonly scanMemories: readonly ({ readonly id: string; readonly kind: string; readonly importance: number; readonly saidAt: number; readonly validFrom: number; readonly validTo: number; readonly startsAt: number | null; readonly endsAt: number | null; readonly attribute: string | null; readonly subjectKey: string | null; readonly opening: string; readonly modality: string; readonly cosine: number })[];
   /** the rows of recall/match-memories */
@@ -5424,8 +5497,8 @@ export interface RecallSearchSmallRow {
 export const recallSearchSmall: Query<RecallSearchSmallParams, RecallSearchSmallRow> = {
   path: 'recall/search-small',
   mode: 'read',
-  params: { contactId: 'string', vector: 'vector?', property: 'string', knownAt: 'instant', isCompared: 'boolean', followed: 'int', startsBy: 'instant', endsAfter: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', tiers: 'string[]', pin: 'string?', category: 'string?', scopes: 'string[]', subjectKey: 'string?', channel: 'string?', repository: 'string?', reached: 'string[]?', limit: 'int', index: 'string', lucene: 'string', named: 'string[]', fetch: 'int' },
-  returns: { around: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' } }, scanMemories: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float' }, matchMemories: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', bestReplaced: 'float?', expired: 'int' } },
+  params: { contactId: 'string', vector: 'vector?', property: 'string', validAt: 'instant', knownAt: 'instant', isCompared: 'boolean', followed: 'int', startsBy: 'instant', endsAfter: 'instant', kinds: 'string[]', takesFrom: 'instant?', takesTo: 'instant?', attributes: 'string[]?', tag: 'string?', tiers: 'string[]', pin: 'string?', category: 'string?', scopes: 'string[]', subjectKey: 'string?', channel: 'string?', repository: 'string?', reached: 'string[]?', limit: 'int', index: 'string', lucene: 'string', named: 'string[]', fetch: 'int' },
+  returns: { around: { entities: { id: 'string', kind: 'string?', name: 'string?', role: 'string?', aliases: 'string[]' }, replaced: { id: 'string', cosine: 'float?', opening: 'string' }, hasEnded: 'boolean' }, scanMemories: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float' }, matchMemories: { matches: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', score: 'float', cosine: 'float?' }, held: 'int', fetched: 'int', superseded: 'int', bestReplaced: 'float?', expired: 'int' } },
   joins: { around: 'recall/around', scanMemories: 'recall/scan-memories', matchMemories: 'recall/match-memories' },
 };
 
@@ -5444,7 +5517,8 @@ export interface RecallWithdrawnParams {
   readonly vector: readonly number[] | null;
   /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
-  readonly limit: number;
+  /** only the latest of them */
+  readonly considered: number;
 }
 
 export interface RecallWithdrawnRow {
@@ -5472,7 +5546,7 @@ export interface RecallWithdrawnRow {
 export const recallWithdrawn: Query<RecallWithdrawnParams, RecallWithdrawnRow> = {
   path: 'recall/withdrawn',
   mode: 'read',
-  params: { scopeIds: 'string[]', scopes: 'string[]', tiers: 'string[]', validAt: 'instant', knownAt: 'instant', vector: 'vector?', property: 'string', limit: 'int' },
+  params: { scopeIds: 'string[]', scopes: 'string[]', tiers: 'string[]', validAt: 'instant', knownAt: 'instant', vector: 'vector?', property: 'string', considered: 'int' },
   returns: { id: 'string', kind: 'string', importance: 'float', saidAt: 'int', validFrom: 'int', validTo: 'int', startsAt: 'int?', endsAt: 'int?', attribute: 'string?', subjectKey: 'string?', opening: 'string', modality: 'string', cosine: 'float?' },
 };
 

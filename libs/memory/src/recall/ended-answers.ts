@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { DEFAULT_TIERS } from '#domain/memory/memory.js';
+import type { Queries } from '#graph/query.js';
 import { markedStale } from '../as-known.js';
 import { bears, shareOfStems } from './bearing.js';
 import { EndedRepository } from './ended.repository.js';
@@ -12,6 +13,7 @@ import { type AskedMemories, MemorySearch, rankedBy } from './memory-search.js';
 import { stemsOf } from './question-words.js';
 import { byScore, distinct, type Ranked, type Ranking } from './rank.js';
 import type { NoLonger, RecallInput } from './recall.type.js';
+import { SearchesRepository } from './searches.repository.js';
 import { eventWindow, memoryWindow } from './window.js';
 
 const MAX_RESULTS = 3;
@@ -27,6 +29,7 @@ export class EndedAnswers {
   constructor(
     private readonly search: MemorySearch,
     private readonly layers: LayeredSearches,
+    private readonly searches: SearchesRepository,
     private readonly ended: EndedRepository,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -37,9 +40,13 @@ export class EndedAnswers {
    */
   async find(asked: AskedMemories, ranking: Ranking, input: RecallInput): Promise<NoLonger[]> {
     if (asked.asked.past || input.include.length > 0) return [];
+    const { hasEnded } = await asked.around;
+    // What was cancelled is also looked for in the contacts that were merged into this one.
+    if (!hasEnded && asked.pool.length === 1) return [];
+    const queries = this.searches.together();
     const [held, cancelled] = await Promise.all([
-      this.endedFacts(asked, ranking, input),
-      this.cancelled(asked, ranking, input),
+      this.endedFacts(asked, ranking, input, queries),
+      this.cancelled(asked, ranking, input, queries),
     ]);
     const best = distinct([...held, ...cancelled].sort(byScore))
       .filter(({ bearing }) => bears(bearing, this.config.RECALL_BEARS))
@@ -51,14 +58,24 @@ export class EndedAnswers {
     );
   }
 
-  private async endedFacts(asked: AskedMemories, ranking: Ranking, input: RecallInput): Promise<Ranked[]> {
+  private async endedFacts(
+    asked: AskedMemories,
+    ranking: Ranking,
+    input: RecallInput,
+    queries: Queries,
+  ): Promise<Ranked[]> {
     const windowOf = input.in.includes('memories') ? memoryWindow : eventWindow;
-    const { ranked } = await this.search.find(asked, ranking, { ...input, include: ['ended'] }, windowOf);
+    const { ranked } = await this.search.find(asked, ranking, { ...input, include: ['ended'] }, windowOf, queries);
     return ranked.filter(({ candidate }) => candidate && candidate.validTo <= ranking.at.validAt.getTime());
   }
 
   /** Plans cancelled in the scope itself. A fork sees the plans of its contact as still planned. */
-  private async cancelled(asked: AskedMemories, ranking: Ranking, input: RecallInput): Promise<Ranked[]> {
+  private async cancelled(
+    asked: AskedMemories,
+    ranking: Ranking,
+    input: RecallInput,
+    queries: Queries,
+  ): Promise<Ranked[]> {
     const isNarrowed = asked.revision !== ANY_REVISION || NARROWS.some((field) => input[field] !== undefined);
     if (isNarrowed) return [];
     const { vector, contactId, pool, base } = asked;
@@ -66,7 +83,7 @@ export class EndedAnswers {
     const scopeIds = base ? [contactId] : pool;
     const search = { scopeIds, vector, scopes, tiers: [...(input.tiers ?? DEFAULT_TIERS)], ...ranking.at };
     const stems = stemsOf(asked.text);
-    const fused = (await this.ended.withdrawn(search)).map(({ found, cosine }) => {
+    const fused = (await this.ended.withdrawn(search, queries)).map(({ found, cosine }) => {
       const lexical = shareOfStems(stems, found.opening);
       return { found, cosine, lexical, similarity: similarityOf(cosine, lexical) };
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { recallEndings, recallWithdrawn, type RecallWithdrawnParams } from '#graph/generated/queries.js';
-import { Graph } from '#graph/graph.js';
+import { Graph, type Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import type { Hit } from './hit.type.js';
 import type { CandidateRow } from './searches.repository.js';
@@ -17,12 +17,12 @@ export class EndedRepository {
   ) {}
 
   /** @returns cancelled plans. */
-  async withdrawn(search: Omit<RecallWithdrawnParams, 'property' | 'limit'>): Promise<Hit<CandidateRow>[]> {
-    const rows = await this.graph.all(recallWithdrawn, {
-      ...search,
-      property: this.space.property,
-      limit: MAX_CANCELLED,
-    });
+  async withdrawn(
+    search: Omit<RecallWithdrawnParams, 'property' | 'considered'>,
+    queries: Queries,
+  ): Promise<Hit<CandidateRow>[]> {
+    const params = { ...search, property: this.space.property, considered: MAX_CANCELLED };
+    const rows = await queries.all(recallWithdrawn, params);
     return rows.map(({ cosine, ...found }) => ({ found, cosine, lexical: null }));
   }
 

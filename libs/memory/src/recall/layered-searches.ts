@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ForkBase } from '#contacts/fork.type.js';
+import type { AsOf } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
 import type { Queries } from '#graph/graph.js';
 import type { MemoryRow } from '#graph/query.js';
@@ -47,14 +48,14 @@ export class LayeredSearches {
     return { hits, ...leftOut };
   }
 
-  /** In a fork, also what was replaced in its contact. */
-  async around(search: Search & Scope, knownAt: Date, queries?: Queries): Promise<Nearby> {
-    const own = await this.searches.around(search, knownAt, queries);
+  /** In a fork, also what was replaced in its contact; there it is not looked up whether anything has ended. */
+  async around(search: Search & Scope, stated: AsOf, queries?: Queries): Promise<Nearby> {
+    const own = await this.searches.around(search, stated, queries);
     const { base } = search;
     if (!base) return own;
-    const [inContact, at] = inBase(search, { knownAt }, base);
-    const fromContact = await this.searches.around(inContact, at.knownAt, queries);
-    return { ...own, replaced: new Map([...fromContact.replaced, ...own.replaced]) };
+    const [inContact, at] = inBase(search, stated, base);
+    const fromContact = await this.searches.around(inContact, at, queries);
+    return { ...own, replaced: new Map([...fromContact.replaced, ...own.replaced]), hasEnded: true };
   }
 
   namesakes(

@@ -81,19 +81,23 @@ export class RecallService {
     const { about, found, leftOut } = await this.findAll(caller, head, input, { asking, vector, ranking });
     const { ranked, reranked } = await this.reranking.rerank(input.query, found, ranking, input.limit);
     const best = ranked.filter(({ score }) => score >= (input.minScore ?? 0)).slice(0, input.limit);
-    const results = await this.shown(best, head.standing, head.base);
+    const isAnswered = (by: readonly Pick<Ranked, 'bearing'>[]): boolean =>
+      by.some(({ bearing }) => bears(bearing, this.config.RECALL_BEARS));
+    const [results, noLonger] = await Promise.all([
+      this.shown(best, head.standing, head.base),
+      isAnswered(best) || !searchesMemories(input.in) ? [] : this.ended.find(about, ranking, input),
+    ]);
     // Recalls in a fork do not count for its contact.
     if ((input.counted ?? true) && !head.base)
       this.counts.note(
         results.flatMap(({ memory }) => memory?.id ?? []),
         this.clock.now(),
       );
-    const isAnswered = results.some(({ bearing }) => bears(bearing, this.config.RECALL_BEARS));
-    const noLonger = isAnswered || !searchesMemories(input.in) ? [] : await this.ended.find(about, ranking, input);
     const searched = performance.now();
     return {
       results,
-      found: isAnswered ? 'some' : 'none',
+      // What was forgotten meanwhile is not shown, and answers nothing.
+      found: isAnswered(results) ? 'some' : 'none',
       noLonger,
       reranked,
       asOf: head.asked,
@@ -118,7 +122,7 @@ export class RecallService {
     const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
     const queries = this.searches.together();
     const around = searchesMemories(input.in)
-      ? this.layers.around({ ...asking, ...scope }, head.standing.knownAt, queries)
+      ? this.layers.around({ ...asking, ...scope }, head.standing, queries)
       : NOTHING_AROUND;
     const whom = this.memoriesOfNamed(caller, head, input, around);
     const about = { ...asking, ...scope, pool: head.pool, around, whom, revision };
@@ -211,7 +215,7 @@ type About = Pick<Asked, 'names' | 'past' | 'now' | 'when'>;
 
 /** Turns fetched by meaning, and as many by words: they include 0.97 of those that hold an answer (docs/quality.md). */
 const TURN_CANDIDATES = 150;
-const NOTHING_AROUND: Promise<Nearby> = Promise.resolve({ entities: [], replaced: new Map() });
+const NOTHING_AROUND: Promise<Nearby> = Promise.resolve({ entities: [], replaced: new Map(), hasEnded: false });
 const NOTHING: FoundMemories = { ranked: [], leftOut: { superseded: 0, expired: 0 } };
 
 /** More candidates than asked for, since the blend and neighbouring turns may lift less similar ones. */

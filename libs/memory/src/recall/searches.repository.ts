@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { attributeSpellings, withCurrentAttribute } from '#domain/attributes/attributes.js';
+import type { AsOf } from '#domain/memory/memory.js';
 import { scopeKey, subjectKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import {
@@ -12,6 +13,7 @@ import {
   recallNamesakes,
   recallPlans,
   recallScanMemories,
+  recallSearchEnded,
   recallSearchLarge,
   recallSearchSmall,
 } from '#graph/generated/queries.js';
@@ -96,7 +98,7 @@ export class SearchesRepository {
 
   /** @returns a sender that joins the searches of one recall into one query if they begin at the same moment. */
   together(): Queries {
-    return new Together(this.graph, [recallSearchSmall, recallSearchLarge]);
+    return new Together(this.graph, [recallSearchSmall, recallSearchLarge, recallSearchEnded]);
   }
 
   async nearestMemories(
@@ -113,9 +115,13 @@ export class SearchesRepository {
   }
 
   /** Reads both in one query, since a query's overhead exceeds the work of either. */
-  async around({ contactId, vector, size }: Search, knownAt: Date, queries: Queries = this.graph): Promise<Nearby> {
-    const isCompared = size <= REPLACED_AMONG;
-    const params = { contactId, vector, property: this.space.property, knownAt, isCompared, followed: MAX_REPLACED };
+  async around(
+    { contactId, vector, size }: Search,
+    { validAt, knownAt }: AsOf,
+    queries: Queries = this.graph,
+  ): Promise<Nearby> {
+    const compared = { vector, property: this.space.property, isCompared: size <= REPLACED_AMONG };
+    const params = { contactId, validAt, knownAt, ...compared, followed: MAX_REPLACED };
     const [row] = await queries.all(recallAround, params);
     return nearbyOf(row);
   }

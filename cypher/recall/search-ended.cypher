@@ -1,0 +1,181 @@
+// recall/search-ended: what a recall of a small contact reads of what has ended, where nothing current answers. `npm run codegen` writes
+// everything from @joins on.
+//
+// @mode   read
+// @joins  recall/scan-memories recall/match-memories recall/withdrawn
+// @param  contactId string
+// @param  vector vector? unit length
+// @param  property string the property with the vectors: embeddingA or embeddingB
+// @param  startsBy instant it began by then
+// @param  endsAfter instant and ends after this
+// @param  knownAt instant
+// @param  kinds string[]
+// @param  takesFrom instant? of events only: what takes place from here on
+// @param  takesTo instant? and starts before this
+// @param  attributes string[]? every name of the attribute; null: of any
+// @param  tag string?
+// @param  tiers string[]
+// @param  pin string? kind:value
+// @param  category string?
+// @param  scopes string[] whose records are read: '' for the shared one, and agents
+// @param  subjectKey string? whom or what it is about; '' for the contact
+// @param  channel string? of a session in which it was said
+// @param  repository string? of that revision
+// @param  reached string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
+// @param  limit int
+// @param  index string the full-text index: memory_words, or that of a language
+// @param  lucene string fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...))
+// @param  named string[] attributes named in the question, with all their names: everything stored under them matches
+// @param  fetch int how many the index returns, at any time
+// @param  scopeIds string[] the contact and those merged into it, or the fork
+// @param  validAt instant what held by then
+// @param  considered int only the latest of them
+// @return scanMemories map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?, endsAt int?,
+//   attribute string?, subjectKey string?, opening string, modality string, cosine float} the rows of recall/scan-memories
+// @return matchMemories map[] {matches map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?,
+//   endsAt int?, attribute string?, subjectKey string?, opening string, modality string, score float, cosine float?}, held int, fetched int,
+//   superseded int, bestReplaced float?, expired int} the rows of recall/match-memories
+// @return withdrawn map[] {id string, kind string, importance float, saidAt int, validFrom int, validTo int, startsAt int?, endsAt int?,
+//   attribute string?, subjectKey string?, opening string, modality string, cosine float?} the rows of recall/withdrawn
+//
+// :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
+// :param startsBy => datetime();
+// :param endsAfter => datetime();
+// :param knownAt => datetime();
+// :param takesFrom => null;
+// :param takesTo => null;
+// :param kinds => ['semantic', 'episodic', 'procedural'];
+// :param vector => [x IN range(1, 384) | 0.05];
+// :param property => 'embeddingA';
+// :param attributes => null;
+// :param tag => null;
+// :param tiers => ['core', 'working'];
+// :param pin => null;
+// :param category => null;
+// :param scopes => [''];
+// :param subjectKey => null;
+// :param channel => null;
+// :param repository => null;
+// :param reached => null;
+// :param limit => 50;
+// :param index => 'memory_words';
+// :param lucene => '+contactId:01K9Z3V5T7R8Q2M4N6P0S1WXYZ^0 +(text:(lives city) value:(lives city) aliases:(lives city))';
+// :param named => ['current_city', 'city'];
+// :param fetch => 200;
+// :param scopeIds => ['01K9Z3V5T7R8Q2M4N6P0S1WXYZ'];
+// :param validAt => datetime();
+// :param considered => 100;
+
+CALL () {
+  CALL () {
+    MATCH (:Contact|Fork {id: $contactId})<-[:ABOUT]-(m:Memory)
+    WHERE m.validFrom <= $startsBy AND m.validTo > $endsAfter
+      AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.kind IN $kinds
+      AND ($takesTo IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+      AND ($takesFrom IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom
+           OR m.recursUntil > $takesFrom)
+      AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
+      AND coalesce(m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
+      AND coalesce(m.agentId, '') IN $scopes
+      AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+      AND ($reached IS NULL OR (
+        (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+        AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
+      AND ($channel IS NULL OR EXISTS {
+        MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+      })
+    WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
+    WHERE cosine IS NOT NULL
+    WITH m, cosine ORDER BY cosine DESC, m.id LIMIT $limit
+    RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
+           m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
+           m.startsAt.epochMillis AS startsAt, coalesce(m.recursUntil, m.endsAt).epochMillis AS endsAt, m.attribute AS attribute,
+           m.subjectKey AS subjectKey, left(m.text, 200) AS opening,
+           coalesce(m.modality, 'fact') AS modality, cosine
+    ORDER BY cosine DESC, id
+  }
+  RETURN collect({id: id, kind: kind, importance: importance, saidAt: saidAt, validFrom: validFrom, validTo: validTo, startsAt: startsAt,
+                  endsAt: endsAt, attribute: attribute, subjectKey: subjectKey, opening: opening, modality: modality, cosine: cosine}) AS scanMemories
+}
+CALL () {
+  CALL () {
+    CALL db.index.fulltext.queryNodes($index, $lucene, {limit: $fetch}) YIELD node AS m, score
+    WITH m, score, m:Memory AND m.contactId = $contactId AND m.recordedAt <= $knownAt AND coalesce(m.agentId, '') IN $scopes AS isKnown
+    WITH m, score, isKnown, isKnown AND m.supersededAt > $knownAt AS isBelieved
+    WITH m, score, isKnown, isBelieved, isBelieved AND m.validTo <= $endsAfter AS isOver
+    WITH m, score, isKnown, isBelieved, isOver,
+         isBelieved AND NOT isOver AND m.validFrom <= $startsBy AND m.kind IN $kinds AND coalesce(m.tier, 'working') IN $tiers
+         AND ($takesTo IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+         AND ($takesFrom IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom
+           OR m.recursUntil > $takesFrom)
+         AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
+         AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
+         AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+         AND ($reached IS NULL OR (
+           (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+           AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
+         AND ($channel IS NULL OR EXISTS {
+           MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+         }) AS isLive
+    WITH count(*) AS fetched, count(CASE WHEN isKnown AND NOT isBelieved THEN 1 END) AS superseded,
+         max(CASE WHEN isKnown AND NOT isBelieved AND m.kind IN $kinds THEN score END) AS bestReplaced,
+         count(CASE WHEN isOver THEN 1 END) AS expired, collect(CASE WHEN isLive THEN {m: m, score: score} END) AS live
+    WITH fetched, superseded, bestReplaced, expired, live, COLLECT {
+      MATCH (m:Memory {contactId: $contactId})
+      USING INDEX SEEK m:Memory(contactId, attribute, supersededAt)
+      WHERE m.attribute IN $named AND m.supersededAt > $knownAt AND m.recordedAt <= $knownAt
+        AND m.validFrom <= $startsBy AND m.validTo > $endsAfter AND m.kind IN $kinds
+        AND ($takesTo IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) < $takesTo)
+        AND ($takesFrom IS NULL OR m.kind <> 'episodic' OR coalesce(m.startsAt, m.validFrom) >= $takesFrom OR m.endsAt > $takesFrom
+           OR m.recursUntil > $takesFrom)
+        AND ($attributes IS NULL OR m.attribute IN $attributes) AND ($tag IS NULL OR $tag IN m.tags)
+        AND coalesce(m.tier, 'working') IN $tiers AND ($pin IS NULL OR $pin IN m.pins) AND ($category IS NULL OR m.category = $category)
+        AND coalesce(m.agentId, '') IN $scopes
+        AND ($subjectKey IS NULL OR coalesce(m.subjectKey, '') = $subjectKey)
+        AND ($reached IS NULL OR (
+          (m.validFromRevision IS NULL OR (m.repository = $repository AND m.validFromRevision IN $reached))
+          AND NOT coalesce(m.repository = $repository AND m.validToRevision IN $reached, false)))
+        AND ($channel IS NULL OR EXISTS {
+          MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= $knownAt AND s.channel = $channel
+        })
+        AND NOT any(hit IN live[0..$limit] WHERE hit.m = m)
+      RETURN {m: m, score: 0.0} ORDER BY m.saidAt DESC, m.id LIMIT $limit
+    } AS kept
+    RETURN COLLECT {
+             UNWIND live[0..$limit] + kept AS hit
+             WITH hit.m AS m, hit.score AS score
+             RETURN {id: m.id, kind: m.kind, importance: m.importance, saidAt: m.saidAt.epochMillis,
+                     validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis,
+                     startsAt: m.startsAt.epochMillis, endsAt: coalesce(m.recursUntil, m.endsAt).epochMillis, attribute: m.attribute,
+                     subjectKey: m.subjectKey, opening: left(m.text, 200),
+                     modality: coalesce(m.modality, 'fact'), score: score,
+                     cosine: 2 * vector.similarity.cosine(m[$property], $vector) - 1}
+           } AS matches,
+           size(live) AS held, fetched, superseded, bestReplaced, expired
+  }
+  RETURN collect({matches: matches, held: held, fetched: fetched, superseded: superseded, bestReplaced: bestReplaced,
+                  expired: expired}) AS matchMemories
+}
+CALL () {
+  CALL () {
+    UNWIND $scopeIds AS scopeId
+    MATCH (m:Superseded)
+    USING INDEX SEEK m:Superseded(contactId, supersededAt)
+    WHERE m.contactId = scopeId AND m.supersededAt <= $knownAt AND m:Event AND m.validFrom <= $validAt AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
+      AND EXISTS {
+        MATCH (d:Decision)-[:DECIDED]->(m)
+        WHERE d.outcome = 'withdrawn' AND d.saidAt IS NOT NULL AND d.recordedAt <= $knownAt < d.revertedAt
+      }
+    WITH m ORDER BY m.supersededAt DESC, m.id LIMIT $considered
+    RETURN m.id AS id, m.kind AS kind, m.importance AS importance, m.saidAt.epochMillis AS saidAt,
+           m.validFrom.epochMillis AS validFrom, m.validTo.epochMillis AS validTo,
+           m.startsAt.epochMillis AS startsAt, coalesce(m.recursUntil, m.endsAt).epochMillis AS endsAt, m.attribute AS attribute,
+           m.subjectKey AS subjectKey, left(m.text, 200) AS opening,
+           coalesce(m.modality, 'fact') AS modality,
+           2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine
+    ORDER BY m.supersededAt DESC, id
+  }
+  RETURN collect({id: id, kind: kind, importance: importance, saidAt: saidAt, validFrom: validFrom, validTo: validTo, startsAt: startsAt,
+                  endsAt: endsAt, attribute: attribute, subjectKey: subjectKey, opening: opening, modality: modality, cosine: cosine}) AS withdrawn
+}
+RETURN scanMemories, matchMemories, withdrawn;
