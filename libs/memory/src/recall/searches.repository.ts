@@ -28,7 +28,7 @@ import { luceneQuery } from './lucene.js';
 import { best, inTurn, indexesOf, MEMORY_WORDS, NOTHING_LEFT_OUT, OVERFETCH, TURN_WORDS, widening } from './indexes.js';
 import { NEAREST } from './nearest.js';
 import { LETTER_MARKS, partsOf } from './parts-of-words.js';
-import { isConfined, type TurnWindow, type Window } from './window.js';
+import { isConfined, isNarrow, type TurnWindow, type Window } from './window.js';
 
 /** A turn that was found. */
 export interface CandidateTurn {
@@ -246,10 +246,4 @@ export class SearchesRepository {
     );
     return best(hits, ({ turn }) => `${turn.sessionId} ${turn.id}`);
   }
-}
-
-/** Whether the window has filters that the vector index does not know: event times, or those of {@link Filter}. */
-function isNarrow(window: Window): boolean {
-  const { takesFrom, takesTo, attributes, tag, pin, category, subjectKey, channel, reached } = window;
-  return [takesFrom, takesTo, attributes, tag, pin, category, subjectKey, channel, reached].some((one) => one !== null);
 }

@@ -80,6 +80,12 @@ function heldDuring({ start, end }: Stretch, now: Date): Pick<Window, 'startsBy'
   return start && start < now ? { startsBy: now, endsAfter: start } : null;
 }
 
+/** @returns whether the window has filters that the vector index does not know: event times, or those of {@link Filter}. */
+export function isNarrow(window: Window): boolean {
+  const { takesFrom, takesTo, attributes, tag, pin, category, subjectKey, channel, reached } = window;
+  return [takesFrom, takesTo, attributes, tag, pin, category, subjectKey, channel, reached].some((one) => one !== null);
+}
+
 /** The period in which turns are searched. */
 export interface TurnWindow {
   readonly said: Date;
