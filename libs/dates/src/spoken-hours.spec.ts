@@ -107,6 +107,11 @@ describe('digits that can only be a day and a month', () => {
     'are none where they count: %s',
     (text) => expect(period(text)).toEqual([]),
   );
+
+  it.each(['thursday 11.00 at the clinic', 'thursday 16.00', 'thursday 0.0', 'thursday 00.11'])(
+    'are none where one of them is zero: %s',
+    (text) => expect(period(text)).toEqual(['2024-05-16T00:00', '2024-05-17T00:00']),
+  );
 });
 
 describe('an hour that is said loosely', () => {

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
+import { small } from './absolute.js';
 import { datePhrase } from './date-parts.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
@@ -60,8 +61,7 @@ function directed(inner: Phrase, offset: number, context: Context): Reading[] {
 
 /** "9.4" next to a weekday is a date; by itself it is a number. */
 function dotted(tokens: readonly Token[], at: number): Phrase | undefined {
-  const [first, second] = [tokens[at]?.value, tokens[at + 2]?.value];
-  if (first === undefined || second === undefined || word(tokens, at + 1) !== '.' || !tokens[at + 2]?.glued)
-    return undefined;
-  return datePhrase({ parts: { either: [first, second] }, next: at + 3 });
+  const [first, second] = [tokens[at], tokens[at + 2]];
+  if (!small(first) || !small(second) || word(tokens, at + 1) !== '.' || !second!.glued) return undefined;
+  return datePhrase({ parts: { either: [first!.value!, second!.value!] }, next: at + 3 });
 }

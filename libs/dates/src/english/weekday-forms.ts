@@ -27,9 +27,7 @@ export function weekdayWithNumber(tokens: readonly Token[], at: number): Phrase 
   const day = dayNumber(tokens, number);
   const isOrdinal = word(tokens, number - 1) === 'the' || ordinal(tokens, number) !== undefined;
   if (!isOrdinal && isHour(tokens, number)) return undefined;
-  const follower = day && tokens[day.next];
-  if (!day || (follower && (/^[:/]$/.test(follower.text) || (follower.glued && /^[a-z%-]/.test(follower.text)))))
-    return undefined;
+  if (!day || goesOn(tokens, day.next)) return undefined;
   if (['am', 'pm', "o'clock", 'p', 'a', 'hours', 'weeks', 'days', 'people'].includes(word(tokens, day.next)))
     return undefined;
   return {
@@ -43,6 +41,14 @@ export function weekdayWithNumber(tokens: readonly Token[], at: number): Phrase 
       return near.length > 0 ? near : bareWeekday(tokens, named).read(context);
     },
   };
+}
+
+/** "Thursday 11:30", "Thursday 11.00", "Thursday 11/2", "Thursday 5pm": the number is a part of something longer. */
+function goesOn(tokens: readonly Token[], at: number): boolean {
+  const [mark, next] = [tokens[at], tokens[at + 1]];
+  if (!mark) return false;
+  const isPoint = mark.text === '.' && mark.glued && next?.glued === true && next.value !== undefined;
+  return isPoint || /^[:/]$/.test(mark.text) || (mark.glued && /^[a-z%-]/.test(mark.text));
 }
 
 /** In words, one to twelve are hours, as is anything with minutes: "Friday twenty past three". */
