@@ -59,9 +59,17 @@ function directed(inner: Phrase, offset: number, context: Context): Reading[] {
   return found.filter(side);
 }
 
-/** "9.4" next to a weekday is a date; by itself it is a number. */
+/** "9.4" next to a weekday is a date, and "9.30" a time; by itself each is a number. */
 function dotted(tokens: readonly Token[], at: number): Phrase | undefined {
   const [first, second] = [tokens[at], tokens[at + 2]];
   if (!small(first) || !small(second) || word(tokens, at + 1) !== '.' || !second!.glued) return undefined;
+  if (isMinutes(second!) && first!.value! <= 23) return undefined;
+  const [low, high] = [first!.value!, second!.value!].sort((a, b) => a - b) as [number, number];
+  if (low > 12 || high > 31) return undefined;
   return datePhrase({ parts: { either: [first!.value!, second!.value!] }, next: at + 3 });
+}
+
+/** Nobody means 3.12 by the clock; "9.05" and "9.30" are said of times. */
+function isMinutes({ value, index, end }: Token): boolean {
+  return end - index === 2 && value! % 5 === 0 && value! < 60;
 }

@@ -5,6 +5,7 @@ import { endsHere } from './ends.js';
 import { minutesBeside } from './minutes-beside.js';
 import type { Read } from './numbers.js';
 import { belowHundred } from './numbers.js';
+import { isDottedHour } from './spoken-hour.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { WEEKDAYS } from './vocabulary.js';
@@ -92,7 +93,8 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const half = meridiem(tokens, last.next);
   const o = words(tokens, last.next, "o'clock");
   const dotted = minute && word(tokens, hour.next) === '.';
-  if (dotted && !half) return undefined; // 8.30 is a number unless am or pm says otherwise
+  // 8.30 is a number, unless am or pm says otherwise or a day is beside it.
+  if (dotted && !half && !isDottedHour(tokens, at, minute.next)) return undefined;
   const of24 = second !== undefined || hour.value > 12 || isWrittenBy24(tokens, at);
   const value: Clock = {
     of24, hour: hour.value, minute: minute?.value ?? 0, second: second?.value ?? 0, half: half?.value,

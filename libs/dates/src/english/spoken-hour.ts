@@ -36,6 +36,26 @@ const BOOKED = new Set([
 const PARTY = new Set(['table', 'tables', 'seats', 'room', 'rooms', 'places', 'party', 'dinner', 'lunch', 'breakfast']);
 const PLACES = new Set(['in', 'the', 'at']);
 const BACK = 6;
+/** What can stand between a day and a time after it, or between the two times of a range. */
+const BETWEEN = new Set([
+  ',',
+  '.',
+  'at',
+  '@',
+  'from',
+  'between',
+  'and',
+  'to',
+  '-',
+  '–',
+  'until',
+  'till',
+  'around',
+  'about',
+  'by',
+]);
+const LEADS = new Set(['at', '@', 'from', 'around', 'about', 'by', 'before', 'after', 'to', 'until', 'till']);
+const ON = new Set(['on', ',']);
 
 /**
  * In words right after a day, an hour needs no "at": "Thursday three thirty", "tomorrow nine to five", "Friday five".
@@ -51,6 +71,26 @@ export function isHourAfterDay(
   if (!value.whole) return value.spelt === true;
   // "The Friday one" is not an hour.
   return isDay && value.hour > 1 && value.hour <= 12 && endsHere(tokens, next);
+}
+
+/**
+ * "Thursday 9.30", "tomorrow at 16.20", "Friday 9.30 to 11.15", "at 10.15 on Tuesday": the British way to write a time.
+ * @param next the index after its minutes, which have two digits.
+ */
+export function isDottedHour(tokens: readonly Token[], at: number, next: number): boolean {
+  if (tokens[at]!.value! > 23 || word(tokens, at) === '0' || COUNTED.has(word(tokens, next)) || goesOn(tokens, next))
+    return false;
+  let before = at - 1;
+  while (at - before <= BACK && (tokens[before]?.value !== undefined || BETWEEN.has(word(tokens, before)))) before -= 1;
+  if (DAYS.has(word(tokens, before))) return true;
+  return LEADS.has(word(tokens, at - 1)) && DAYS.has(word(tokens, skipSome(tokens, next, ON, 1)));
+}
+
+/** "12.30.2024" and "9.30%" are no hours. */
+function goesOn(tokens: readonly Token[], at: number): boolean {
+  const mark = tokens[at];
+  const isGlued = mark?.glued === true && /^[./:]$/.test(mark.text) && tokens[at + 1]?.glued === true;
+  return mark?.text === '%' || (isGlued && tokens[at + 1]?.value !== undefined);
 }
 
 /** The same before the day: "three thirty on Thursday", "nine tomorrow morning", "booked for eight on Saturday". */
