@@ -18,11 +18,15 @@
 // :param until => datetime() + duration('P30D');
 // :param limit => 50;
 
-MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
-WHERE m.status = 'planned' AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND coalesce(m.agentId, '') IN $scopes
+MATCH (m:Event)
+USING INDEX SEEK m:Event(contactId, startsAt, id)
+WHERE m.contactId = $contactId AND m.startsAt < $until AND m.id IS NOT NULL
+// Of what does not recur, which can be thousands, nothing else is read.
+WITH m, m.recursUntil AS recursUntil WHERE recursUntil > $now
+WITH m WHERE m.recurrence IS NOT NULL
+  AND m.status = 'planned' AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND coalesce(m.agentId, '') IN $scopes
   AND coalesce(m.tier, 'working') IN $tiers
   AND m.validFrom <= $now AND m.validTo > $now
-  AND m.startsAt < $until AND m.recurrence IS NOT NULL AND m.recursUntil > $now
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,

@@ -18,11 +18,26 @@
 // :param until => datetime() + duration('P30D');
 // :param limit => 50;
 
-MATCH (:Contact {id: $contactId})<-[:ABOUT]-(m:Event)
-WHERE m.status = 'planned' AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND coalesce(m.agentId, '') IN $scopes
-  AND coalesce(m.tier, 'working') IN $tiers
-  AND m.validFrom <= $now AND m.validTo > $now
-  AND m.startsAt < $until AND (m.startsAt >= $now OR m.endsAt > $now) AND m.recurrence IS NULL
+CALL () {
+  MATCH (m:Event)
+  USING INDEX SEEK m:Event(contactId, startsAt, id)
+  WHERE m.contactId = $contactId AND m.startsAt >= $now AND m.startsAt < $until AND m.id IS NOT NULL AND m.recurrence IS NULL
+    AND m.status = 'planned' AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND coalesce(m.agentId, '') IN $scopes
+    AND coalesce(m.tier, 'working') IN $tiers
+    AND m.validFrom <= $now AND m.validTo > $now
+  RETURN m ORDER BY m.contactId, m.startsAt, m.id LIMIT $limit
+UNION ALL
+  // It has begun and goes on. Of what is long over, which can be thousands, nothing is read but its end.
+  MATCH (m:Event)
+  USING INDEX SEEK m:Event(contactId, startsAt, id)
+  WHERE m.contactId = $contactId AND m.startsAt < $now AND m.startsAt < $until AND m.id IS NOT NULL
+  WITH m, m.endsAt AS ends WHERE ends > $now
+  WITH m WHERE m.recurrence IS NULL
+    AND m.status = 'planned' AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND coalesce(m.agentId, '') IN $scopes
+    AND coalesce(m.tier, 'working') IN $tiers
+    AND m.validFrom <= $now AND m.validTo > $now
+  RETURN m
+}
 WITH m ORDER BY m.startsAt, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,

@@ -11,18 +11,25 @@
 // :param now => datetime();
 // :param openEnd => datetime('9999-12-31T23:59:59.999Z');
 
+// Thousands of versions can speak of one entity, and few say anything new of it.
 CALL () {
   UNWIND $memoryIds AS memoryId
-  MATCH (:Memory|Forgotten {id: memoryId})-[:OF|MENTIONS]->(e:Entity)
-  RETURN e
-UNION
-  // Thousands of versions can speak of one entity, and few say anything new of it.
+  MATCH (m:Memory|Forgotten {id: memoryId})-[r:OF|MENTIONS]->(e:Entity)
+  RETURN e, false AS isNew, false AS isSaidAgain,
+         (type(r) = 'OF' AND coalesce(m.attribute = 'name', false)) OR coalesce(r.name <> coalesce(e.name, ''), false)
+           OR coalesce(r.role <> coalesce(e.role, ''), false) AS isOther
+UNION ALL
   UNWIND $added AS memoryId
-  MATCH (:Memory {id: memoryId})-[r:OF|MENTIONS]->(e:Entity)
+  MATCH (m:Memory {id: memoryId})-[r:OF|MENTIONS]->(e:Entity)
   WHERE r.recordedAt = $now
-    AND (r.name <> coalesce(e.name, '') OR r.role <> coalesce(e.role, '') OR coalesce(r.kind, '') <> coalesce(e.kind, ''))
-  RETURN e
+  WITH e, r, m, coalesce(r.kind, '') = coalesce(e.kind, '') AS isOfKind
+  RETURN e, true AS isNew,
+         isOfKind AND m.supersededAt = $openEnd AND coalesce(r.name, '') = coalesce(e.name, '') AND coalesce(r.role, '') = coalesce(e.role, '') AS isSaidAgain,
+         NOT isOfKind OR coalesce(r.name <> coalesce(e.name, ''), false) OR coalesce(r.role <> coalesce(e.role, ''), false) AS isOther
 }
+WITH e, collect(isNew) AS new, collect(isSaidAgain) AS again, collect(isOther) AS other
+// What is believed no longer changes nothing if all of it is said anew, and it said nothing else.
+WHERE true IN other OR (false IN new AND NOT true IN again)
 CALL (e) {
   MATCH (e)<-[r:OF|MENTIONS]-(m:Memory)
   WHERE m.supersededAt = $openEnd AND NOT EXISTS { MATCH (d:Decision {id: r.decisionId}) WHERE d.revertedAt <= $now }

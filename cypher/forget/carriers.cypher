@@ -39,16 +39,32 @@ UNION
          OR (m.startsAt IS NULL AND named.startsAt IS NULL AND m.validFrom = named.validFrom))
   RETURN m
 }
-WITH named, collect(m) AS own
-CALL (named, own) {
+WITH factId, named, collect(m) AS own
+CALL (own) {
+  UNWIND own AS original
+  MATCH (original)<-[:COPY_OF]-{1,100}(copy:Memory|Forgotten)
+  RETURN collect(DISTINCT [copy.factId, copy.contactId]) AS copied
+}
+WITH factId, collect({named: named, own: own, copied: copied}) AS groups
+// Their copies can be as many, of as few facts.
+CALL (groups) {
+  UNWIND groups AS group
+  UNWIND group.copied AS fact
+  WITH DISTINCT fact
+  CALL (fact) {
+    MATCH (m:Memory {factId: fact[0]})
+    WHERE m.contactId = fact[1]
+    RETURN m
+  }
+  RETURN collect({m: m, fact: fact, key: m.factKeyHash, text: m.text}) AS copies
+}
+UNWIND groups AS group
+WITH group.named AS named, group.own AS own, group.copied AS copied, copies
+CALL (named, own, copied, copies) {
   UNWIND own AS m
   RETURN m
 UNION
-  UNWIND own AS original
-  MATCH (original)<-[:COPY_OF]-{1,100}(copy:Memory|Forgotten)
-  WITH DISTINCT named, copy.factId AS factId, copy.contactId AS contactId
-  MATCH (m:Memory {factId: factId})
-  WHERE m.contactId = contactId AND (m.factKeyHash = named.key OR m.text = named.text)
+  UNWIND [copy IN copies WHERE copy.fact IN copied AND (copy.key = named.key OR copy.text = named.text) | copy.m] AS m
   RETURN m
 }
 RETURN named.id AS named, m.id AS id, m.contactId AS contactId,

@@ -46,15 +46,16 @@ CALL () {
     AND coalesce(m.agentId, '') IN $scopes
   WITH m, COLLECT {
     MATCH (b:Memory)
-    USING INDEX SEEK b:Memory(contactId, validTo, id)
-    WHERE m.kind <> 'episodic' AND b.contactId = $contactId AND b.validTo = m.validFrom AND b.id IS NOT NULL AND b.attribute = m.attribute
+    USING INDEX SEEK b:Memory(contactId, attribute, validTo, validFrom, id)
+    WHERE m.kind <> 'episodic' AND b.contactId = $contactId AND b.attribute = m.attribute AND b.validTo = m.validFrom
+      AND b.validFrom IS NOT NULL AND b.id IS NOT NULL
       AND coalesce(b.entityId, b.subjectKey, '') = coalesce(m.entityId, m.subjectKey, '') AND coalesce(b.polarity, 'holds') = coalesce(m.polarity, 'holds')
       AND b.recordedAt <= $knownAt AND ($superseded OR b.supersededAt > $knownAt)
       AND (b.supersededAt > $knownAt) = (m.supersededAt > $knownAt)
       AND all(word IN $words WHERE toLower(b.text + ' ' + coalesce(b.value, '') + ' ' + coalesce(b.attribute, '')) CONTAINS word)
     AND ($pin IS NULL OR $pin IN b.pins) AND ($tag IS NULL OR $tag IN b.tags) AND ($category IS NULL OR b.category = $category)
     AND coalesce(b.agentId, '') IN $scopes
-    RETURN b ORDER BY b.validFrom, b.id LIMIT 1
+    RETURN b ORDER BY b.contactId, b.attribute, b.validTo, b.validFrom, b.id LIMIT 1
   } AS befores
   WITH m, befores[0] AS before
   WHERE before IS NULL OR before.factKeyHash <> m.factKeyHash
@@ -74,8 +75,8 @@ UNION ALL
     AND coalesce(m.agentId, '') IN $scopes
     AND (m.attribute IS NULL OR NOT EXISTS {
       MATCH (f:Memory)
-      USING INDEX SEEK f:Memory(contactId, validFrom, id)
-      WHERE f.contactId = $contactId AND f.validFrom = m.validTo AND f.id IS NOT NULL AND f.attribute = m.attribute
+      USING INDEX SEEK f:Memory(contactId, attribute, validFrom)
+      WHERE f.contactId = $contactId AND f.attribute = m.attribute AND f.validFrom = m.validTo
         AND coalesce(f.entityId, f.subjectKey, '') = coalesce(m.entityId, m.subjectKey, '') AND coalesce(f.polarity, 'holds') = coalesce(m.polarity, 'holds')
         AND f.recordedAt <= $knownAt AND ($superseded OR f.supersededAt > $knownAt)
         AND (f.supersededAt > $knownAt) = (m.supersededAt > $knownAt)

@@ -2,9 +2,9 @@
 //
 // @mode   read
 // @param  contactId   string
-// @param  asks        map[] {place int, scope string, slot string[], since instant?, subjectKey string, factKeyHashes string[], named string?, eventKeyHash string?, vector vector?}
+// @param  asks        map[] {place int, scope string, slot string[], pieces string[], since instant?, subjectKey string, factKeyHashes string[], named string?, eventKeyHash string?, vector vector?}
 //   of each statement: the agent whose own it is ('' for what every agent sees); every name of its attribute, if all of its versions
-//   compete, but for plain facts that were over by then where it begins at since; the entity that it is about ('' for the contact); otherwise only the same fact competes, under every name of its attribute;
+//   compete, but for plain facts that were over by then where it begins at since; or those of them that the write knows to be met (memory/slots); the entity that it is about ('' for the contact); otherwise only the same fact competes, under every name of its attribute;
 //   the version that its caller says it replaces; events of the same subject and object too; and what the versions are compared with
 // @param  property    string   the property with the vectors: embeddingA or embeddingB
 // @param  knownAt     instant  of a write: when it writes; of what a fork sees of its contact: when it was forked
@@ -14,7 +14,7 @@
 // @return cosine      float?
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';
-// :param asks => [{place: 0, scope: '', slot: ['current_city', 'city'], since: null, subjectKey: '', factKeyHashes: [], named: null, eventKeyHash: null, vector: null}];
+// :param asks => [{place: 0, scope: '', slot: ['current_city', 'city'], pieces: [], since: null, subjectKey: '', factKeyHashes: [], named: null, eventKeyHash: null, vector: null}];
 // :param property => 'embeddingA';
 // :param knownAt => datetime();
 
@@ -31,6 +31,11 @@ CALL (ask) {
   WITH isOver, collect(m) AS versions
   // The first version that is over tells whose history it continues.
   UNWIND CASE WHEN isOver THEN versions[..1] ELSE versions END AS m
+  RETURN m, 'slot' AS as
+UNION ALL
+  UNWIND ask.pieces AS id
+  MATCH (m:Memory {id: id})
+  WHERE m.contactId = $contactId AND m.recordedAt <= $knownAt < m.supersededAt
   RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {contactId: $contactId})

@@ -1,6 +1,7 @@
 import neo4j from 'neo4j-driver';
 import { createContact } from '#contract/contacts.js';
-import { remember } from '#contract/memories.js';
+import { remember, rememberBatch } from '#contract/memories.js';
+import { MemoriesRepository } from '#memory/memories.repository.js';
 import { hits } from '../support/database/profiled.js';
 import { rows } from '../support/database/rows.js';
 import { RestDoor } from '../support/doors/api-client.js';
@@ -31,7 +32,7 @@ afterAll(() => service.close());
 /** @returns what the queries are asked with about all pieces of a fact that has so many. */
 async function factInPieces(count: number): Promise<Record<string, unknown>> {
   const { id: contactId } = await door.ask(createContact, {});
-  const told = { contactId, text: 'Eats soup on that day.', attribute: 'lunch', value: 'soup' };
+  const told = { contactId, text: 'Is in Pune on that day.', attribute: 'current_city', value: 'Pune' };
   const { memory } = await door.ask(remember, told);
   const id = memory?.id ?? '';
   await rows(testConnection(), PIECES, { id, count });
@@ -48,3 +49,40 @@ it.each(['recall/returning', 'memory/standing-in'])(
     expect((await hits(path, many)) / MANY).toBeLessThanOrEqual((1.2 * hitsOfFew) / FEW);
   },
 );
+
+/** @returns for each statement of a batch how many versions of its slot it reads by their ids; `null`: the whole slot. */
+async function readInBatch(contactId: unknown): Promise<(number | null)[]> {
+  const repository = service.app.get(MemoriesRepository);
+  const neighbours = repository.neighbours.bind(repository);
+  const read: (number | null)[] = [];
+  repository.neighbours = (transaction, id, statements, as) => {
+    read.push(...statements.map(({ pieces }) => pieces?.length ?? null));
+    return neighbours(transaction, id, statements, as);
+  };
+  const memories = Array.from({ length: 6 }, (_, n) => {
+    const validFrom = `213${n}-01-01T00:00:00Z`;
+    return { text: `Is in Town ${n}.`, attribute: 'current_city', value: `Town ${n}`, validFrom };
+  });
+  await door.ask(rememberBatch, { contactId: String(contactId), memories }).finally(() => {
+    Object.assign(repository, { neighbours });
+  });
+  return read;
+}
+
+it('a batch about a fact in pieces reads all of them for its first statement only', async () => {
+  const [few, many] = [await factInPieces(FEW), await factInPieces(MANY)];
+  // The first of the fact tells whose history goes on, and the one before is what each takes over from.
+  expect(await readInBatch(few['contactId'])).toEqual([null, 2, 3, 3, 3, 3]);
+  expect(await readInBatch(many['contactId'])).toEqual([null, 2, 3, 3, 3, 3]);
+});
+
+it('what memory/neighbours reads for versions that are known does not grow with the number of the others', async () => {
+  const asking = async (count: number): Promise<Record<string, unknown>> => {
+    const fact = await factInPieces(count);
+    const ask = { place: 0, scope: '', slot: [], pieces: (fact['ids'] as string[]).slice(0, 3), since: null };
+    const others = { subjectKey: '', factKeyHashes: [], named: null, eventKeyHash: null, vector: null };
+    return { ...fact, asks: [{ ...ask, ...others }] };
+  };
+  const [few, many] = [await asking(FEW), await asking(MANY)];
+  expect(await hits('memory/neighbours', many)).toBeLessThanOrEqual(1.2 * (await hits('memory/neighbours', few)));
+});

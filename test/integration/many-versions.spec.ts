@@ -110,11 +110,23 @@ describe('a person of whom many versions speak', () => {
     await rows(testConnection(), MORE, { id, count });
     const [said] = await rows(testConnection(), SAID, { id });
     const now = neo4j.types.DateTime.fromStandardDate(new Date(String(said?.['at'])));
-    return { memoryIds: [], added: [id], now, openEnd: now };
+    return { memoryIds: [], added: [id], now, openEnd: OPEN_END };
   }
 
   it('costs one more version what it costs with few', async () => {
     const [besideFew, besideMany] = [await oneMoreBeside(FEW), await oneMoreBeside(MANY)];
+    const hitsOfFew = await hits('entity/refresh', besideFew);
+    expect(await hits('entity/refresh', besideMany)).toBeLessThanOrEqual(1.2 * hitsOfFew);
+  });
+
+  it('costs one that replaces another what it costs with few', async () => {
+    const replacing = async (count: number): Promise<Record<string, unknown>> => {
+      const asked = await oneMoreBeside(count);
+      const [id] = asked['added'] as string[];
+      await rows(testConnection(), 'MATCH (m:Memory {id: $id}) SET m.supersededAt = datetime()', { id: `${id}-1` });
+      return { ...asked, memoryIds: [`${id}-1`] };
+    };
+    const [besideFew, besideMany] = [await replacing(FEW), await replacing(MANY)];
     const hitsOfFew = await hits('entity/refresh', besideFew);
     expect(await hits('entity/refresh', besideMany)).toBeLessThanOrEqual(1.2 * hitsOfFew);
   });

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { ContactsService } from '#contacts/contacts.service.js';
+import { ForksService } from '#contacts/forks.service.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { settleByRules } from '#domain/reconcile/reconcile.js';
 import { Graph } from '#graph/graph.js';
 import { MemoriesRepository } from '#memory/memories.repository.js';
+import type { Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';
+import { KnownSlots } from '#memory/remember/known-slots.js';
+import type { StatementInput } from '#memory/remember/statement-input.js';
 import { beginsWithoutPast, type Competitors } from '#memory/rivals.js';
 import { day, DayByDay } from '../support/stories/day-by-day.js';
 import { city } from '../support/stories/statements.js';
@@ -37,17 +41,30 @@ describe('what a plain statement meets in a slot of any history', () => {
   const days = new DayByDay();
   const { caller, clock } = days;
 
-  async function tell(contactId: string, one: Told): Promise<void> {
-    const { value, from, days: length, polarity, as, ...rest } = one;
+  function stated({ value, from, days: length, polarity, as, ...rest }: Told): StatementInput {
     const until =
       polarity === 'holds' && from !== undefined && length !== undefined ? { validTo: day(from + length) } : {};
-    await days.get(RememberService).remember(caller, {
-      ...{ confidence: 0.5, importance: 0.5, tags: [], dryRun: false, kind: 'semantic' },
-      ...{ contactId, text: `She lives in ${value}.`, attribute: 'current_city', value, ...rest, ...until },
+    return {
+      ...{ confidence: 0.5, importance: 0.5, tags: [], kind: 'semantic' },
+      ...{ text: `She lives in ${value}.`, attribute: 'current_city', value, ...rest, ...until },
       ...{ polarity, as: polarity === 'holds' ? as : 'change' },
       validFrom: from === undefined ? undefined : day(from),
-    });
-    days.tomorrow();
+    };
+  }
+
+  async function tell(contactId: string, one: Told): Promise<Remembered> {
+    return days.get(RememberService).remember(caller, { contactId, ...stated(one), dryRun: false });
+  }
+
+  /** @returns a contact, or a fork of it, that was told these things, one a day. */
+  async function toldTo(scope: 'contact' | 'fork', history: readonly Told[]): Promise<string> {
+    clock.set(day(0).toISOString());
+    const { id: contactId } = await days.get(ContactsService).create(caller, {});
+    for (const one of history) {
+      await tell(contactId, one);
+      days.tomorrow();
+    }
+    return scope === 'contact' ? contactId : (await days.get(ForksService).create(caller, { contactId })).id;
   }
 
   async function met(contactId: string, statement: Statement, since: Date | null): Promise<Competitors> {
@@ -63,9 +80,7 @@ describe('what a plain statement meets in a slot of any history', () => {
       fc.array(told, { minLength: 3, maxLength: 12 }),
       fc.array(asked, { minLength: 4, maxLength: 4 }),
       untilOver(async (history, statements) => {
-        clock.set(day(0).toISOString());
-        const { id: contactId } = await days.get(ContactsService).create(caller, {});
-        for (const one of history) await tell(contactId, one);
+        const contactId = await toldTo('contact', history);
         for (const { value, from } of statements) {
           const statement = city(value, { saidAt: clock.now(), validFrom: from === null ? null : day(from) });
           const since = beginsWithoutPast(statement) as Date;
@@ -88,4 +103,37 @@ describe('what a plain statement meets in a slot of any history', () => {
     });
     expect(away).toBeGreaterThan(0);
   }, 90_000);
+
+  it.each(['contact', 'fork'] as const)(
+    'settles a batch as if each statement read all of the slot, in a %s',
+    async (scope) => {
+      const property = fc.asyncProperty(
+        fc.array(told, { maxLength: 4 }),
+        fc.array(told, { minLength: 4, maxLength: 14 }),
+        untilOver(async (history, batch) => {
+          const memories = batch.map(stated);
+          const settled = async (): Promise<unknown[]> => {
+            const contactId = await toldTo(scope, history);
+            const { results } = await days.get(RememberService).rememberBatch(caller, { contactId, memories });
+            return results.map(inShort);
+          };
+          const inPart = await settled();
+          const met = Object.getOwnPropertyDescriptor(KnownSlots.prototype, 'met') as PropertyDescriptor;
+          Object.defineProperty(KnownSlots.prototype, 'met', { ...met, value: () => null });
+          const whole = await settled().finally(() => Object.defineProperty(KnownSlots.prototype, 'met', met));
+          expect(inPart).toEqual(whole);
+        }),
+      );
+      const examples: [Told[], Told[]][] = [JOINED, OVER].map((history) => [history, [...OVER, ...JOINED, ...OVER]]);
+      await fc.assert(property, { numRuns: 25, examples });
+    },
+    90_000,
+  );
 });
+
+/** What became of a statement, but for the ids of what it met. */
+function inShort({ memory, decision }: Remembered): unknown {
+  const { value, validFrom, validTo, polarity, modality } = memory;
+  const { outcome, decidedBy, reason, superseded } = decision;
+  return { value, validFrom, validTo, polarity, modality, outcome, decidedBy, reason, replaces: superseded.length };
+}

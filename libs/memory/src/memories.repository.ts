@@ -28,16 +28,17 @@ import {
   type MemoryPinnedParams,
   type MemoryPinnedRow,
   memoryRevisions,
+  memorySlots,
+  type MemorySlotsRow,
   memoryToCome,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
-import type { Vector } from '#models/embedder.js';
 import { asKnown, markedStale } from './as-known.js';
 import type { Filter } from './recall/filter.js';
 import { countDecisions } from './told-decisions.js';
 import { foundIn, type MemoryWrite } from './memory-write.js';
-import { neighboursQuery, type Competitors, type Rival } from './rivals.js';
+import { type Asking, type Competitors, neighboursQuery, type Slot } from './rivals.js';
 
 /** A version, the system time of the read, and the time zone and country of its contact. */
 export interface KnownVersion {
@@ -130,7 +131,7 @@ export class MemoriesRepository {
   async neighbours(
     transaction: Queries,
     contactId: string,
-    statements: readonly (Rival & { readonly vector?: Vector | null; readonly since?: Date | null })[],
+    statements: readonly Asking[],
     { knownAt, property = '' }: { readonly knownAt: Date; readonly property?: string },
   ): Promise<Competitors[]> {
     const asks = statements.map((statement, place) => ({ place, ...neighboursQuery(statement) }));
@@ -145,6 +146,19 @@ export class MemoriesRepository {
         cosines: new Map(matches.map(({ memory: { id }, cosine }) => [id, cosine])),
       };
     });
+  }
+
+  /** @returns what is believed of each slot, in short, in the same order. */
+  async slots(
+    transaction: Queries,
+    contactId: string,
+    slots: readonly Slot[],
+    knownAt: Date,
+  ): Promise<(readonly MemorySlotsRow[])[]> {
+    const asked = slots.map((slot, place) => ({ place, ...slot }));
+    const rows = await transaction.all(memorySlots, { contactId, slots: asked, knownAt });
+    const found = Map.groupBy(rows, ({ place }) => place);
+    return slots.map((_, place) => found.get(place) ?? []);
   }
 
   async apply(transaction: Queries, write: MemoryWrite): Promise<void> {

@@ -41,6 +41,7 @@ import { ForkVersions } from './remember/fork-versions.js';
 import { LayeredSearches } from './recall/layered-searches.js';
 import { Importance } from './remember/importance.js';
 import { NearVersions } from './remember/near-versions.js';
+import { CompetingVersions } from './remember/competing-versions.js';
 import { Neighbourhood } from './remember/neighbourhood.js';
 import { Places } from './remember/places.js';
 import { PlacesRepository } from './remember/places.repository.js';
@@ -70,6 +71,7 @@ import { ReviewService } from './review/review.service.js';
     ForkVersions,
     ForkMergesService,
     NearVersions,
+    CompetingVersions,
     PlacesRepository,
     Places,
     Neighbourhood,

@@ -2,7 +2,7 @@ import { attributeSpellings } from '#domain/attributes/attributes.js';
 import { scopeKey, subjectKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import type { Neighbours } from '#domain/reconcile/decision-types.js';
-import type { MemoryNeighboursParams } from '#graph/generated/queries.js';
+import type { MemoryNeighboursParams, MemorySlotsParams } from '#graph/generated/queries.js';
 import type { Vector } from '#models/embedder.js';
 import { factKeyHashes, keysOf } from './key-hashes.js';
 
@@ -27,16 +27,34 @@ export type Competitors = Omit<Neighbours, 'candidates' | 'plans'> & {
   readonly cosines: ReadonlyMap<string, number | null>;
 };
 
+/** A statement, what it is compared with, and how much of its slot is needed. */
+export type Asking = Rival & {
+  readonly vector?: Vector | null;
+  /** Plain facts that were over by then are not needed. */
+  readonly since?: Date | null;
+  /** The versions of its slot that are needed, if that is known. */
+  readonly pieces?: readonly string[] | undefined;
+};
+
+/** The versions of one attribute, under every name of it, of one contact or entity, in one record. */
+export type Slot = Omit<MemorySlotsParams['slots'][number], 'place'>;
+
+/** @returns the slot of a statement; `null` if only the same fact competes with it. */
+export function slotOf(statement: Rival): Slot | null {
+  const { attribute } = statement;
+  if (attribute === null || !meetsWholeSlot(statement)) return null;
+  return { slot: attributeSpellings(attribute), subjectKey: subjectKey(statement), scope: scopeKey(statement) };
+}
+
 /** @returns the parameters that find the versions with which a statement competes. */
-export function neighboursQuery(
-  statement: Rival & { readonly vector?: Vector | null; readonly since?: Date | null },
-): Omit<MemoryNeighboursParams['asks'][number], 'place'> {
-  const { attribute, supersedes: named, vector = null, since = null } = statement;
+export function neighboursQuery(statement: Asking): Omit<MemoryNeighboursParams['asks'][number], 'place'> {
+  const { supersedes: named, vector = null, since = null, pieces } = statement;
   const { eventKeyHash } = keysOf(statement);
-  const isSlot = attribute !== null && meetsWholeSlot(statement);
-  const slot = isSlot ? attributeSpellings(attribute) : [];
+  const whole = slotOf(statement);
+  const slot = pieces ? [] : (whole?.slot ?? []);
   const whose = { subjectKey: subjectKey(statement), scope: scopeKey(statement) };
-  return { slot, since, ...whose, factKeyHashes: isSlot ? [] : factKeyHashes(statement), eventKeyHash, named, vector };
+  const factKeys = whole ? [] : factKeyHashes(statement);
+  return { slot, pieces: [...(pieces ?? [])], since, ...whose, factKeyHashes: factKeys, eventKeyHash, named, vector };
 }
 
 /**

@@ -4265,7 +4265,7 @@ export const memoryMakingWay: Query<MemoryMakingWayParams, MemoryMakingWayRow> =
 
 export interface MemoryNeighboursParams {
   readonly contactId: string;
-  readonly asks: readonly ({ readonly place: number; readonly scope: string; readonly slot: readonly string[]; readonly since: Date | null; readonly subjectKey: string; readonly factKeyHashes: readonly string[]; readonly named: string | null; readonly eventKeyHash: string | null; readonly vector: readonly number[] | null })[];
+  readonly asks: readonly ({ readonly place: number; readonly scope: string; readonly slot: readonly string[]; readonly pieces: readonly string[]; readonly since: Date | null; readonly subjectKey: string; readonly factKeyHashes: readonly string[]; readonly named: string | null; readonly eventKeyHash: string | null; readonly vector: readonly number[] | null })[];
   /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
   /** of a write: when it writes; of what a fork sees of its contact: when it was forked */
@@ -4285,7 +4285,7 @@ export interface MemoryNeighboursRow {
 export const memoryNeighbours: Query<MemoryNeighboursParams, MemoryNeighboursRow> = {
   path: 'memory/neighbours',
   mode: 'read',
-  params: { contactId: 'string', asks: { place: 'int', scope: 'string', slot: 'string[]', since: 'instant?', subjectKey: 'string', factKeyHashes: 'string[]', named: 'string?', eventKeyHash: 'string?', vector: 'vector?' }, property: 'string', knownAt: 'instant' },
+  params: { contactId: 'string', asks: { place: 'int', scope: 'string', slot: 'string[]', pieces: 'string[]', since: 'instant?', subjectKey: 'string', factKeyHashes: 'string[]', named: 'string?', eventKeyHash: 'string?', vector: 'vector?' }, property: 'string', knownAt: 'instant' },
   returns: { place: 'int', memory: 'memory', as: 'string', cosine: 'float?' },
 };
 
@@ -4377,6 +4377,30 @@ export const memoryRevisions: Query<MemoryRevisionsParams, MemoryRevisionsRow> =
   mode: 'read',
   params: { contactIds: 'string[]', repository: 'string' },
   returns: { revisions: 'string[]' },
+};
+
+export interface MemorySlotsParams {
+  readonly contactId: string;
+  readonly slots: readonly ({ readonly place: number; readonly scope: string; readonly slot: readonly string[]; readonly subjectKey: string })[];
+  readonly knownAt: Date;
+}
+
+export interface MemorySlotsRow {
+  /** of the slot among them */
+  readonly place: number;
+  readonly id: string;
+  readonly validFrom: Date;
+  readonly validTo: Date | null;
+  /** a plain fact, which later ones do not meet once it is over */
+  readonly isPlain: boolean;
+}
+
+/** what is believed at $knownAt of some slots, in short: it tells which versions the next statements of a write can meet. */
+export const memorySlots: Query<MemorySlotsParams, MemorySlotsRow> = {
+  path: 'memory/slots',
+  mode: 'read',
+  params: { contactId: 'string', slots: { place: 'int', scope: 'string', slot: 'string[]', subjectKey: 'string' }, knownAt: 'instant' },
+  returns: { place: 'int', id: 'string', validFrom: 'instant', validTo: 'until', isPlain: 'boolean' },
 };
 
 export interface MemoryStandingInParams {

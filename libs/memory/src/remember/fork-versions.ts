@@ -42,11 +42,20 @@ export class ForkVersions {
     private readonly forks: ForksService,
   ) {}
 
-  /** Carries out a write, after copying the contact's versions that it touches into the fork. */
-  async apply(transaction: Queries, contact: LockedContact, tenantId: string, write: MemoryWrite): Promise<void> {
+  /**
+   * Carries out a write, after copying the contact's versions that it touches into the fork.
+   * @returns the copies.
+   */
+  async apply(
+    transaction: Queries,
+    contact: LockedContact,
+    tenantId: string,
+    write: MemoryWrite,
+  ): Promise<MemoryWrite['opens']> {
     const { base } = contact;
-    if (base) await this.copyIntoFork(transaction, base, tenantId, write);
+    const copies = base ? await this.copyIntoFork(transaction, base, tenantId, write) : [];
     await this.memories.apply(transaction, write);
+    return copies;
   }
 
   private async copyIntoFork(
@@ -54,9 +63,9 @@ export class ForkVersions {
     { met, hidden }: NonNullable<LockedContact['base']>,
     tenantId: string,
     write: MemoryWrite,
-  ): Promise<void> {
+  ): Promise<MemoryWrite['opens']> {
     const touchedVersions = touched(write).flatMap((id) => met.get(id) ?? []);
-    if (touchedVersions.length === 0) return;
+    if (touchedVersions.length === 0) return [];
     const opens = touchedVersions.map(({ version }) => ({
       properties: memoryRow({ ...version, recordedAt: write.now }, tenantId),
       vector: null,
@@ -73,6 +82,7 @@ export class ForkVersions {
       met.delete(version.id);
       hidden.add(of);
     }
+    return opens;
   }
 }
 

@@ -21,6 +21,7 @@ import type { CandidateRow } from '../recall/searches.repository.js';
 import type { Window } from '../recall/window.js';
 import type { Prepared } from './draft.js';
 import { asInFork } from './fork-versions.js';
+import type { KnownSlots } from './known-slots.js';
 
 /** How many of the nearest a decision shows; more are shown of an attribute whose cardinality is unknown. */
 export const SHOWN = 5;
@@ -33,6 +34,7 @@ const MAX_SINCE = 4;
 export interface ContactSoFar extends LockedContact {
   /** Versions that the batch opened. */
   readonly written: readonly string[];
+  readonly slots: KnownSlots;
 }
 
 /**

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { LockedContact } from '#contacts/contact-writes.js';
-import type { Version } from '#domain/memory/memory.js';
 import type { MeantPlans } from '#domain/memory/plan-change.js';
 import { scopeKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
@@ -12,12 +11,12 @@ import { onlySameRevisions, sameRevisions } from '#domain/reconcile/revision-spa
 import { isClaim } from '#domain/reconcile/settle-non-claim.js';
 import { DomainError, invalid } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
-import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import { beginsWithoutPast, type Competitors } from '../rivals.js';
+import type { Competitors } from '../rivals.js';
 import type { Hit } from '../recall/hit.type.js';
 import { LayeredSearches } from '../recall/layered-searches.js';
 import type { CandidateRow } from '../recall/searches.repository.js';
+import { CompetingVersions } from './competing-versions.js';
 import type { Prepared } from './draft.js';
 import { asInFork } from './fork-versions.js';
 import { type ContactSoFar, type Found, NearVersions } from './near-versions.js';
@@ -39,7 +38,7 @@ export class Neighbourhood {
     private readonly memories: MemoriesRepository,
     private readonly searches: LayeredSearches,
     private readonly nearVersions: NearVersions,
-    private readonly space: VectorSpace,
+    private readonly competing: CompetingVersions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -57,7 +56,7 @@ export class Neighbourhood {
   ): Promise<Surroundings[]> {
     if (stated.length === 0) return [];
     const [met, ...rest] = await Promise.all([
-      this.competing(transaction, contact, stated, now),
+      this.competing.with(transaction, contact, stated, now),
       ...stated.map((statement) => this.plansAndNear(transaction, contact, statement, now, isNearKnown)),
     ]);
     return rest.map((plansAndNear, i) => ({ met: met[i] as Competitors, ...plansAndNear }));
@@ -126,27 +125,6 @@ export class Neighbourhood {
     };
   }
 
-  /** Reads what statements compete with, in a fork also among what it sees of its contact. */
-  private async competing(
-    transaction: Queries,
-    contact: LockedContact,
-    stated: readonly Prepared[],
-    now: Date,
-  ): Promise<Competitors[]> {
-    const { base } = contact;
-    // The fork's own versions and those it sees of its contact form one history; its beginning is known only after reading both.
-    const statements = stated.map(({ statement, vector }) => {
-      const since = base ? null : beginsWithoutPast(statement);
-      return { ...statement, vector, since };
-    });
-    const { property } = this.space;
-    const ownRows = this.memories.neighbours(transaction, contact.id, statements, { knownAt: now, property });
-    if (!base) return ownRows;
-    const params = { knownAt: base.knownAt, property };
-    const fromContact = await this.memories.neighbours(transaction, base.contactId, statements, params);
-    return (await ownRows).map((met, i) => withContact(contact, met, fromContact[i] as Competitors));
-  }
-
   /** Reads plans only for statements whose words move or cancel something. */
   private async plans(
     transaction: Queries,
@@ -192,30 +170,6 @@ export function isOpen(statement: Statement): boolean {
 /** @returns the id under which a fork's contact knows a version. */
 function idInContact({ base }: LockedContact, id: string): string {
   return base?.met.get(id)?.of ?? id;
-}
-
-/** @returns what a statement in a fork competes with: versions of the fork and those it sees of its contact. */
-function withContact(contact: LockedContact, own: Competitors, theirs: Competitors): Competitors {
-  const cosines = new Map(own.cosines);
-  const seen = (versions: readonly Version[]): Version[] =>
-    versions
-      .filter(({ id }) => !contact.base?.hidden.has(id))
-      .map((version) => {
-        const inFork = asInFork(contact, version);
-        cosines.set(inFork.id, theirs.cosines.get(version.id) ?? null);
-        return inFork;
-      });
-  return {
-    slot: [...own.slot, ...seen(theirs.slot)].sort(byStart),
-    named: own.named ?? seen(theirs.named ? [theirs.named] : [])[0] ?? null,
-    events: [...own.events, ...seen(theirs.events)].sort(byStart),
-    cosines,
-  };
-}
-
-/** Sorts versions as they are read from one contact: by start, then id. */
-function byStart(a: Version, b: Version): number {
-  return a.validFrom.getTime() - b.validFrom.getTime() || a.id.localeCompare(b.id);
 }
 
 /** Versions that all agents see are not superseded by what only one of them is to know, and vice versa. */

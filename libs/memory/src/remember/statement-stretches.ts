@@ -10,6 +10,7 @@ import { MemoriesRepository } from '../memories.repository.js';
 import { UNITED } from './decision.js';
 import { Draft } from './draft.js';
 import { ForkVersions } from './fork-versions.js';
+import { KnownSlots } from './known-slots.js';
 import { meetingKeys } from './meeting-keys.js';
 import type { ContactSoFar } from './near-versions.js';
 import { isOpen } from './neighbourhood.js';
@@ -47,6 +48,7 @@ export interface Progress {
   readonly carriedOn: CarriedOn;
   /** Versions opened in the database. */
   readonly written: string[];
+  readonly slots: KnownSlots;
   /** Entities to create before anything links to them. */
   readonly made: Placement['made'][number][];
   /** `null`: must be read again. */
@@ -89,6 +91,7 @@ export class StatementStretches {
       draft,
       carriedOn: new Map(),
       written: [],
+      slots: new KnownSlots(),
       made: [],
       entities: known ?? null,
       now: contact.now,
@@ -152,18 +155,22 @@ export class StatementStretches {
     progress.now = now;
     for (const merge of merges)
       draft.unite(merge, { decisionId: statement.id, decidedBy: 'attribute', reason: UNITED });
-    if (merges.length > 0) await this.flush(progress);
+    if (merges.length === 0) return;
+    await this.flush(progress);
+    progress.slots.clear();
   }
 
   /** Writes what was settled. */
-  async flush({ transaction, contact, tenantId, draft, written, carriedOn, made, now }: Progress): Promise<void> {
+  async flush(progress: Progress): Promise<void> {
+    const { transaction, contact, tenantId, draft, written, slots, carriedOn, made, now } = progress;
     const write = draft.take(now);
     // Sent in one round trip; the database runs them in order.
-    await Promise.all([
+    const [, copies] = await Promise.all([
       this.entities.make(transaction, contact, tenantId, made.splice(0)),
       write && this.forkVersions.apply(transaction, contact, tenantId, write),
     ]);
     if (!write) return;
+    slots.follow({ opens: [...(copies ?? []), ...write.opens], closes: write.closes });
     for (const { properties, carriesOver } of write.opens) {
       const id = String(properties['id']);
       written.push(id);
@@ -191,8 +198,8 @@ export class StatementStretches {
 }
 
 /** @returns the contact as it is with the versions opened so far. */
-export function contactSoFar({ contact, written }: Progress): ContactSoFar {
-  return { ...contact, written: [...written], versions: contact.versions + written.length };
+export function contactSoFar({ contact, written, slots }: Progress): ContactSoFar {
+  return { ...contact, slots, written: [...written], versions: contact.versions + written.length };
 }
 
 /** @returns the statement with the id of its subject, if that was given as the key of an earlier statement. */
