@@ -1,11 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { days } from '../calendar.js';
+import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import { dayNumber } from './absolute.js';
 import type { Read } from './numbers.js';
 import type { Phrase, Recogniser } from './phrase.js';
-import { isThrough, takingIn } from './through.js';
+import { isThrough, orInclusive, takingIn } from './through.js';
 import type { Token } from './tokens.js';
 import { word } from './tokens.js';
 import { MONTHS } from './vocabulary.js';
@@ -26,11 +27,13 @@ export function dayRange(month: Recogniser): Recogniser {
     if (named) {
       const inner = month(tokens, afterThe(tokens, word(tokens, named.next) === 'of' ? named.next + 1 : named.next));
       return inner && !inner.day && isMonth(tokens, inner, named.next)
-        ? between(inner, first.value, named.value, seen)
+        ? orInclusive(tokens, between(inner, first.value, named.value, seen))
         : undefined;
     }
     const last = month(tokens, right);
-    return last?.day && MONTHS.has(word(tokens, right)) ? upTo(last, first.value, seen) : undefined;
+    return last?.day && MONTHS.has(word(tokens, right))
+      ? orInclusive(tokens, upTo(last, first.value, seen))
+      : undefined;
   };
 }
 
@@ -44,10 +47,19 @@ export function monthDays(tokens: readonly Token[], at: number): Phrase | undefi
     return undefined;
   const year = yearAfter(tokens, last.next);
   const read = (context: Context): Reading[] => {
-    const start = Temporal.PlainYearMonth.from({ year: year?.value(context) ?? context.today.year, month });
-    return daysOf(start, first.value, last.value, isThrough(tokens, first.next) ? takingIn(context) : context);
+    const seen = isThrough(tokens, first.next) ? takingIn(context) : context;
+    const inYear = (value: number): Reading[] =>
+      daysOf(Temporal.PlainYearMonth.from({ year: value, month }), first.value, last.value, seen);
+    if (year) return inYear(year.value(context));
+    const near = [0, 1, -1].map((away) => inYear(context.today.year + away));
+    const [chosen] = choose(
+      near.flatMap(([one]) => one ?? []),
+      context,
+    );
+    return near.find(([one]) => one === chosen) ?? [];
   };
-  return { next: year?.next ?? last.next, telling: 0.95, confidence: 0.85, floating: !year, isRange: true, read };
+  const next = year?.next ?? last.next;
+  return orInclusive(tokens, { next, telling: 0.95, confidence: 0.85, floating: !year, isRange: true, read });
 }
 
 function afterThe(tokens: readonly Token[], at: number): number {

@@ -7,7 +7,7 @@ import { instantOf } from '../wall-clock.js';
 import { present } from './day-words.js';
 import { isTimed } from './moment.js';
 import type { Phrase, Recogniser } from './phrase.js';
-import { isThrough, takingIn } from './through.js';
+import { isThrough, orInclusive, takingIn } from './through.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 import { bareWeekday, weekdayName } from './weekday.js';
@@ -54,13 +54,13 @@ export function range(point: Recogniser, day: Recogniser): Recogniser {
     if (!right || left.open || right.open) return undefined;
     // "Closes at eight until June": an hour, and until when it applies.
     if (left.dayless && !right.timed && !right.present && !LEADS.has(lead)) return undefined;
-    return {
+    return orInclusive(tokens, {
       next: right.next,
       telling: Math.max(left.telling, right.telling, 0.8),
       confidence: Math.min(left.confidence, right.confidence),
       isRange: true,
       read: (context) => ranges(left, right, context, isThrough(tokens, left.next) && !right.present),
-    };
+    });
   };
 }
 

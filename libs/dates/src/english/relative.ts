@@ -2,7 +2,7 @@ import type { CalendarUnit } from '../calendar.js';
 import { calendarUnit, days } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
-import { beyondAt } from './beyond.js';
+import { beyondAt, butOne } from './beyond.js';
 import { endsHere } from './ends.js';
 import { durationOf } from './duration.js';
 import type { Read } from './numbers.js';
@@ -100,6 +100,11 @@ export function beyond(tokens: readonly Token[], at: number): Phrase | undefined
   const again = twice === undefined ? undefined : namedUnit(tokens, twice);
   if (again && COUNTABLE.has(again.value))
     return phrase(again.next, 0.8, (context) => calendarUnit(again.value as CalendarUnit, context.today, -2, context)); // prettier-ignore
+  const lead = skip(tokens, at, 'the');
+  const other = namedUnit(tokens, lead + 1);
+  const second = other && butOne(tokens, word(tokens, lead), other.next);
+  if (second && COUNTABLE.has(other.value))
+    return phrase(second.next, 0.8, (context) => calendarUnit(other.value as CalendarUnit, context.today, second.step, context)); // prettier-ignore
   const unit = namedUnit(tokens, skip(tokens, at, POINTERS));
   if (!unit || !COUNTABLE.has(unit.value)) return undefined;
   const beside = word(tokens, unit.next);

@@ -12,6 +12,11 @@ import type { Token } from './tokens.js';
 import { word, words } from './tokens.js';
 import { bareWeekday, neighbour, weekdayName } from './weekday.js';
 
+/** What is counted by a rank: "first go", "second time". */
+const RANKED = new Set(
+  'go time try attempt thing class prize place half half-time team year floor round shift'.split(' '),
+);
+
 /** Within this many days a cardinal number can be a day of the month; further away it counts something. */
 const NEAR_DAYS = 42;
 
@@ -27,6 +32,7 @@ export function weekdayWithNumber(tokens: readonly Token[], at: number): Phrase 
   const day = dayNumber(tokens, number);
   const isOrdinal = word(tokens, number - 1) === 'the' || ordinal(tokens, number) !== undefined;
   if (!isOrdinal && isHour(tokens, number)) return undefined;
+  if (isRank(tokens, number, day?.next)) return undefined;
   if (!day || goesOn(tokens, day.next)) return undefined;
   if (['am', 'pm', "o'clock", 'p', 'a', 'hours', 'weeks', 'days', 'people'].includes(word(tokens, day.next)))
     return undefined;
@@ -49,6 +55,12 @@ function goesOn(tokens: readonly Token[], at: number): boolean {
   if (!mark) return false;
   const isPoint = mark.text === '.' && mark.glued && next?.glued === true && next.value !== undefined;
   return isPoint || /^[:/]$/.test(mark.text) || (mark.glued && /^[a-z%-]/.test(mark.text));
+}
+
+/** "On Tuesday, first go": a rank that counts what follows it. */
+function isRank(tokens: readonly Token[], at: number, next: number | undefined): boolean {
+  const isFew = ['first', 'second', 'third'].includes(word(tokens, at)) && word(tokens, at - 1) !== 'the';
+  return isFew && next !== undefined && RANKED.has(word(tokens, next));
 }
 
 /** In words, one to twelve are hours, as is anything with minutes: "Friday twenty past three". */

@@ -3,7 +3,7 @@ import { dayPeriod, weekdayOf } from '../calendar.js';
 import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
-import { beyondAt } from './beyond.js';
+import { beyondAt, butOne } from './beyond.js';
 import { endsHere } from './ends.js';
 import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
@@ -75,6 +75,8 @@ export function weekday(tokens: readonly Token[], at: number): Phrase | undefine
   for (const [lead, pick] of PICKS) {
     const after = words(tokens, start, lead);
     const named = after === undefined ? undefined : weekdayName(tokens, after);
+    const far = named && butOne(tokens, lead, named.next);
+    if (far) return picked({ ...named, next: far.next }, beyondPick(far.step));
     if (named) return picked(named, pick);
   }
   const named = weekdayName(tokens, start, start > at);
