@@ -64,7 +64,7 @@ export const BACK_AGAIN =
 
 /** When, where or how much of something is no longer done. */
 export const LIMIT = new RegExp(
-  ` (?:(?:on|in|at|after|before|during|for) (?:the )?(?:${DAY}s?|weekends?|${PART}|${SEASON}|${MEAL})|(?:in|at) (?:the|my|our|his|her|their) (?!(?:end|moment|meantime) )\\p{L}+|(?:by|with) (?!(?:the way|immediate effect) )(?:the |my |our |his |her |their )?\\p{L}+|(?:as|so|that|too|quite) (?:much|many|often))(?= )`,
+  ` (?:(?:on|in|at|after|before|during|for) (?:the )?(?:${DAY}s?|weekends?|${PART}|${SEASON}|${MEAL})|(?:in|at) (?:the|my|our|his|her|their) (?!(?:end|moment|meantime|new year) )\\p{L}+|(?:by|with) (?!(?:the way|immediate effect) )(?:the |my |our |his |her |their )?\\p{L}+|(?:as|so|that|too|quite) (?:much|many|often))(?= )`,
   'gu',
 );
 /** After "stopped" the same words can say when it was. */
