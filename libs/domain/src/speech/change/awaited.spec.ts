@@ -11,6 +11,8 @@ describe('what is waited for, sought or due', () => {
     ['I had the wisdom tooth out in May.', 'I need a wisdom tooth out.'],
     ['I had my smear last month.', "I'm overdue for a smear."],
     ['The MOT was done yesterday.', "My MOT's due in March."],
+    ['I had the filling done yesterday.', "I've a filling booked for Wednesday."],
+    ['I had the blood test.', 'My blood test is on Monday morning.'],
     ['My son got a place at nursery.', 'My son is on the waiting list for nursery.'],
   ])('%s ends: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).not.toBeNull();

@@ -7,8 +7,13 @@ import { canBeOfSameHolder } from './same-holder.js';
 /** Somebody waits for something, seeks it or has not got it yet; what, comes after. */
 const AWAITS =
   / (?:waiting (?:for|on)|awaiting|(?:on|in) (?:the|a) (?:\p{L}+ )?(?:waiting list|queue|list) for|looking for|trying to (?:find|get|buy|sell|book)|on order|needs?(?: to have| to get)?|overdue for|due (?:for|a|an|my|our|his|her)|(?:haven't|hasn't|not) (?:yet )?(?:had|got|received|been given|heard about) |still no )/u;
-/** "My MOT's due in March." */
-const DUE = / (?:my|our|his|her|the) (?<thing>(?:\p{L}+ ){0,2}?\p{L}+?)(?:'s| is| are) (?:over)?due /u;
+/** "My MOT's due in March", "I've a filling booked for Wednesday", "my scan is on Monday". */
+const DAY = String.raw`(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|the \p{N}+\p{L}*|tomorrow|next \p{L}+|this \p{L}+)`;
+const DUE = new RegExp(
+  ` (?:my|our|his|her|the|an?) (?<thing>(?:\\p{L}+ ){0,2}?\\p{L}+?)(?:(?:'s| is| are) (?:over)?due|(?:'s| is|) booked (?:in )?(?:for|on)|(?:'s| is) (?:on )?${DAY}) `,
+  'u',
+);
+const LONG_AGO = / (?:ago|last year|in (?:19|20)\d\d|before) /u;
 const BEFORE = '(?:a|an|the|my|our|his|her|its|their|that|new|another|one)';
 const GOT =
   '(?:got|have got|has got|received|found|bought|been given|was given|were given|been offered|was offered|given)';
@@ -28,7 +33,7 @@ export function endedWait(sentence: string, fact: KnownFact & { readonly fact: s
   if (sought.size === 0) return null;
   for (const clause of sentence.split(JOINT)) {
     const said = spokenWords(clause);
-    if (isDoubtful(said) || !canBeOfSameHolder(clause, fact.fact, fact)) continue;
+    if (isDoubtful(said) || LONG_AGO.test(textOf(said)) || !canBeOfSameHolder(clause, fact.fact, fact)) continue;
     const what = whatIsThere(textOf(said));
     if (what !== null && what.size > 0 && [...what].every((stem) => sought.has(stem)))
       return { relation: 'replaces', cue: awaits[0].trim(), saysMore: true };
@@ -42,7 +47,7 @@ const OBJECT = new RegExp(
   'u',
 );
 const HAD_DONE =
-  / (?:had|have had) (?<what>(?:\p{L}+ ){1,4}?)(?:done|replaced|fitted|removed|put in|out|taken out|sorted|last|yesterday|this|on|in|today|at) | (?<thing>(?:\p{L}+ ){1,3}?)(?:'s been|has been|was|got|is|have been|were) (?:all )?(?:done|replaced|fitted|removed|sorted) /u;
+  / (?:had|have had) (?<what>(?:\p{L}+ ){1,4}?)(?:done|replaced|fitted|removed|put in|out|taken out|sorted|last|yesterday|this|on|in|today|at|$) ?| (?<thing>(?:\p{L}+ ){1,3}?)(?:'s been|has been|was|got|is|have been|were) (?:all )?(?:done|replaced|fitted|removed|sorted) /u;
 const CAME =
   / (?<what>(?:[\p{L}\p{N}-]+ ){1,4}?)(?:has |have |'s )?(?:just |finally |now )*(?:came|come|arrived|turned up|sold|landed|came through|come through|been granted|was granted) /u;
 

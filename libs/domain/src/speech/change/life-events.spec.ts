@@ -16,6 +16,10 @@ describe('events that end a state', () => {
     ['The divorce came through in May.', "I'm separated from my wife."],
     ["I've landed a job at the council.", "I'm unemployed."],
     ['I was discharged on Friday.', "I'm in hospital on ward 6."],
+    ["My husband's home.", "My husband's away."],
+    ["I'm back from holiday.", "I'm on holiday till Monday."],
+    ['My youngest started school in September.', 'My youngest is in nursery.'],
+    ['They made me permanent.', "I'm a temp."],
     ["My boyfriend's moved in.", 'I live on my own.'],
   ])('%s ends: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).not.toBeNull();
@@ -36,6 +40,9 @@ describe('events that end a state', () => {
     ['Dawn and Phil are divorced now.', "I'm married to Stephen."],
     ['Tom got divorced.', "I'm married."],
     ['My wife went home for some clothes.', "I'm in hospital."],
+    ["My wife's home.", "My husband's away."],
+    ["I'm back at six.", "I'm on holiday till Monday."],
+    ['I start school meals on Monday.', 'My youngest is in nursery.'],
     ['My son moved in with his girlfriend.', 'I live on my own.'],
     ["If I'd passed my test I'd come by car.", "I'm learning to drive."],
     ['I nearly dropped out.', "I'm at uni."],

@@ -73,6 +73,26 @@ const EVENTS: readonly (readonly [event: RegExp, state: RegExp, others?: RegExp]
     / (?:live|lives|living) (?:alone|by (?:myself|himself|herself)|on (?:my|his|her) own) /u,
     /^ (?:my|our) /u,
   ],
+  [
+    / (?:(?:is|are|am|i'm|he's|she's|we're|they're|got|came|\p{L}+'s) (?:now |just |finally )*(?:home|back)(?: now| again| today| from .*)? $|(?:got|came|is|are|i'm|we're) (?:home|back) (?:from|yesterday|last|on|this|today|in) )/u,
+    / (?:away|abroad|overseas|on holiday|on vacation|out of the country) /u,
+  ],
+  [
+    / (?:started|starts|moved up to|gone up to|went up to) (?:at )?(?:big |primary |infant )?(?:school|reception|primary|year (?:one|1)) /u,
+    / (?:nursery|preschool|pre-school|kindergarten|playgroup|childminder|childminder's) /u,
+  ],
+  [
+    / (?:started|moved up to|gone up to|went up to) (?:at )?(?:secondary|high school|big school|senior school|year (?:seven|7)) /u,
+    / (?:primary|junior school|infants|reception|year (?:[1-6]|one|two|three|four|five|six)) /u,
+  ],
+  [
+    / (?:started|gone off to|went off to|gone to|off to) (?:at )?(?:uni|university|(?:\p{L}+ ){1,2}uni(?:versity)?) /u,
+    / (?:sixth form|(?:upper|lower) sixth|a-levels|at school|year (?:1[123]|eleven|twelve|thirteen)) /u,
+  ],
+  [
+    / (?:made (?:me|us|him|her|them) permanent|(?:been made|went|gone|am|i'm|is|are) permanent|(?:passed|finished) (?:my|his|her|the) probation) /u,
+    / (?:temp|temping|agency|probation|on trial|casual|fixed[- ]term|zero[- ]hours) /u,
+  ],
 ];
 const LONG_AGO =
   / (?:ago|used to|when (?:i|we|he|she) (?:was|were)|in (?:19|20)\d\d|before (?:that|then)|last time|my first|my last|our first) /u;

@@ -20,7 +20,7 @@ const UNITS = new Set(
 const READING = /^(?:pressure|sugar|weight|temperature|reading|mileage|pulse|cholesterol|hba1c|level|count|score)$/u;
 /** An hour, a date, or a number by which something is called. */
 const NO_QUANTITY =
-  / (?:(?:at|by) \p{N}+|\p{N}+(?:am|pm|st|nd|rd|th)|am|pm|o'clock|(?:number|no|flat|room|ends?(?: in)?|ending(?: in)?) \p{N}+|\p{N}{5,}) /u;
+  / (?:by \p{N}+|at \p{L}*\p{N}*|(?:january|february|march|april|may|june|july|august|september|october|november|december)|\p{N}+(?:am|pm|st|nd|rd|th)|am|pm|o'clock|(?:number|no|flat|room|ends?(?: in)?|ending(?: in)?) \p{N}+|\p{N}{5,}) /u;
 
 /**
  * "Lisinopril went up to 20" replaces "I take lisinopril 10 mg": another number of the same quantity, and nothing else
@@ -29,10 +29,10 @@ const NO_QUANTITY =
 export function otherMeasure(sentence: string, { words, known }: KnownFact): PlainChange | null {
   const said = spokenWords(sentence.replace(/[.!]\s*$/u, ''));
   const text = ` ${said.join(' ')} `;
-  if (isDoubtful(said) || [text, ` ${words.join(' ')} `].some((one) => NO_QUANTITY.test(one))) return null;
   const at = text.slice(1).search(AFTERWARDS);
   const told = (at < 1 ? text : text.slice(0, at + 2)).trim().split(' ');
   const fact = words.join(' ');
+  if (isDoubtful(said) || [told.join(' '), fact].some((one) => NO_QUANTITY.test(` ${one} `))) return null;
   if (!haveOtherNumbers(told.join(' '), fact) || numbersIn(told.join(' ')).size !== numbersIn(fact).size) return null;
   const named = [...contentStems(told.filter((word) => !isOfMeasure(word)))];
   const isSame = named.length > 0 && named.every((stem) => known.has(stem));

@@ -18,7 +18,7 @@ import { otherMeasure } from './other-measure.js';
 import { endOfPermission } from './permission.js';
 import { isInFirstPerson, isInThirdPerson, namesOtherPerson } from './persons.js';
 import { type PlainChange, tellsRest } from './plain-change.js';
-import { endOfFault } from './restored.js';
+import { endOfFault, endOfUseless } from './restored.js';
 import { stoppedDoing } from './stopped-doing.js';
 import { endsPartOfIt } from './part-of-thing.js';
 import { hasSameSubject, isSubjectOnlyMentioned } from './subject.js';
@@ -121,7 +121,7 @@ function changeIn(sentence: string, about: About): PlainChange | null {
   // The new value can be a relation: "My aunt does it instead of Ines".
   const instead = lexicon === ENGLISH ? insteadOf(sentence, about) : null;
   if (instead) return instead;
-  const happened = lexicon === ENGLISH ? (endedByEvent(sentence, about) ?? endedWait(sentence, about)) : null;
+  const happened = lexicon === ENGLISH ? happenedIn(sentence, about) : null;
   if (happened) return happened;
   if (isOfOthers(said, about)) return null;
   const text = ` ${said.join(' ')} `;
@@ -133,6 +133,11 @@ function changeIn(sentence: string, about: About): PlainChange | null {
     newOneIn(said, known, lexicon) ??
     (lexicon === ENGLISH ? ofEnglish(sentence, about) : null)
   );
+}
+
+/** Each looks itself for whom it is told of. */
+function happenedIn(sentence: string, about: About): PlainChange | null {
+  return endedByEvent(sentence, about) ?? endedWait(sentence, about) ?? endOfUseless(sentence, about);
 }
 
 function ofEnglish(sentence: string, about: About): PlainChange | null {

@@ -22,7 +22,13 @@ const KINDS: readonly (readonly [kind: string, spoken: RegExp])[] = [
     'hour',
     new RegExp(` (?:at ${NUMBER} (?:$|am|pm|now|and|on|instead|sharp|today|tomorrow|in|with|for)|o'clock )`, 'u'),
   ],
-  ['guests', new RegExp(` (?:for ${NUMBER} (?:now )?$|${NUMBER} (?:people|persons|guests) )`, 'u')],
+  [
+    'guests',
+    new RegExp(
+      ` (?:(?:is|are|it's|\\p{L}+'s|table|booking|reservation|room|dinner|lunch|meal|us) for ${NUMBER} (?:now )?$|${NUMBER} (?:people|persons|guests) )`,
+      'u',
+    ),
+  ],
   ['place', / (?:room|gate) \p{L}*\d/u],
   ['floor', / floor /u],
   ['sugar', / blood sugar /u],
