@@ -77,6 +77,9 @@ describe('weigh', () => {
     expect(weigh('Said.', [weighed('a', 0.45, { isTold: true })])).toMatchObject({ outcome: 'add' });
     const many = { isTold: true, cardinality: 'many' } as const;
     expect(weigh('Said.', [weighed('a', 0.6, many)])).toMatchObject({ outcome: 'add' });
+    const event = { subject: null, status: 'planned', startsAt: null, endsAt: null } as const;
+    const plan = { ...many, candidate: { ...candidate('a'), event } };
+    expect(weigh('Said.', [weighed('a', 0.6, plan)])).toMatchObject({ outcome: 'supersede' });
   });
 
   it('takes no other number for the same, so that it is beside or instead', () => {

@@ -121,10 +121,10 @@ function wordCount(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length;
 }
 
-/** There can be many, so words of a change may be about another one. */
-function thresholdOf({ cardinality, isTold }: Weighed): number {
+/** Where there can be many, words of a change may be about another one; an event is moved by them. */
+function thresholdOf({ candidate, cardinality, isTold }: Weighed): number {
   const threshold = THRESHOLDS.gone[cardinality];
-  return isTold && cardinality !== 'many' ? Math.min(threshold, THRESHOLDS.told) : threshold;
+  return isTold && (cardinality !== 'many' || candidate.event) ? Math.min(threshold, THRESHOLDS.told) : threshold;
 }
 
 /** @returns the probability that the fact no longer holds or never held. */

@@ -100,7 +100,7 @@ export const THIS_TIME = / this time (?:please |thanks |round |around )?$/u;
 export const OF_ONE_DAY = pattern(`(?:${TO_COME}|on (?:${DAY}|the \\d+\\p{L}*))`);
 /** It did not take place. */
 export const CALLED_OFF =
-  /(?: (?:is|are|was|were|been|got) (?:cancell?ed|called off|closed|off) | cancell?ed | called (?:\p{L}+ ){0,4}off |^(?: so| well)? no (?!longer )\p{L}+ | (?:there's|there is|there was) no (?!longer ))/u;
+  /(?: (?:is|are|was|were|been|got) (?:cancell?ed|called off|closed|off) | cancell?ed | called (?:\p{L}+ ){0,4}off |(?:^| so| and)(?: so| well)? no (?!longer )\p{L}+ | (?:there's|there is|there was) no (?!longer ))/u;
 /** "I cancelled Netflix yesterday" ends it; "the teacher cancelled the lesson" does not. */
 export const BY_SPEAKER = /^ (?:i|i've|we|we've) (?:\p{L}+ )?cancell?ed /u;
 /** Somebody did not do it. */
