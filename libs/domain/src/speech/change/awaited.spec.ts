@@ -29,6 +29,8 @@ describe('what is waited for, sought or due', () => {
     ["My wife's passport came.", "I'm waiting for my passport."],
     ["I haven't found a flat.", "I'm looking for a flat."],
     ["The car's MOT was done in 2024.", "My van's MOT is due in March."],
+    ['I got my tablets yesterday.', 'I need my tablets every day.'],
+    ['I had my inhaler on me.', 'I need a repeat of my inhaler.'],
     ["My husband's MOT was done.", "My MOT's due in March."],
   ])('%s leaves: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).toBeNull();

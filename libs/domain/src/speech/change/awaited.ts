@@ -13,6 +13,8 @@ const DUE = new RegExp(
   ` (?:my|our|his|her|the|an?) (?<thing>(?:\\p{L}+ ){0,2}?\\p{L}+?)(?:(?:'s| is| are) (?:over)?due|(?:'s| is|) booked (?:in )?(?:for|on)|(?:'s| is) (?:on )?${DAY}) `,
   'u',
 );
+/** What is needed again and again is never there for good. */
+const ALWAYS = / (?:every|each|daily|weekly|monthly|always|regularly|often|usually|twice|a day|a week) /u;
 const LONG_AGO = / (?:ago|last year|in (?:19|20)\d\d|before) /u;
 const BEFORE = '(?:a|an|the|my|our|his|her|its|their|that|new|another|one)';
 const GOT =
@@ -27,7 +29,7 @@ const OF = '(?:place|appointment|date|slot|spot|space|decision|answer|letter|off
 export function endedWait(sentence: string, fact: KnownFact & { readonly fact: string }): PlainChange | null {
   const held = textOf(fact.words);
   const awaits = AWAITS.exec(held) ?? DUE.exec(held);
-  if (!awaits) return null;
+  if (!awaits || ALWAYS.test(held)) return null;
   const { thing = held.slice(awaits.index + awaits[0].length) } = awaits.groups ?? {};
   const sought = contentStems(thing.split(' '));
   if (sought.size === 0) return null;
@@ -47,7 +49,7 @@ const OBJECT = new RegExp(
   'u',
 );
 const HAD_DONE =
-  / (?:had|have had) (?<what>(?:\p{L}+ ){1,4}?)(?:done|replaced|fitted|removed|put in|out|taken out|sorted|last|yesterday|this|on|in|today|at|$) ?| (?<thing>(?:\p{L}+ ){1,3}?)(?:'s been|has been|was|got|is|have been|were) (?:all )?(?:done|replaced|fitted|removed|sorted) /u;
+  / (?:had|have had) (?<what>(?:(?!(?:on|in|at|with|by|for|from|to|off) )\p{L}+ ){1,4}?)(?:done|replaced|fitted|removed|put in|out|taken out|sorted|last|yesterday|today|this (?:morning|afternoon|week)|on \p{L}+day|in (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:spring|summer|autumn|winter))|$) ?| (?<thing>(?:\p{L}+ ){1,3}?)(?:'s been|has been|was|got|is|have been|were) (?:all )?(?:done|replaced|fitted|removed|sorted) /u;
 const CAME =
   / (?<what>(?:[\p{L}\p{N}-]+ ){1,4}?)(?:has |have |'s )?(?:just |finally |now )*(?:came|come|arrived|turned up|sold|landed|came through|come through|been granted|was granted) /u;
 

@@ -1,8 +1,8 @@
+import { spokenWords } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
 import { canBeOfSameHolder } from './same-holder.js';
-import { spokenWords } from '../words.js';
 
 const CHILD = '(?:baby|babies|little (?:girl|boy|one)|girl|boy|son|daughter|twins|child)';
 const OWN = '(?:my|our|his|her|their|the)';
@@ -20,10 +20,10 @@ const IS_CHILD =
 const EVENTS: readonly (readonly [event: RegExp, state: RegExp, others?: RegExp])[] = [
   [
     new RegExp(
-      `${DONE}(?:had|delivered) (?:(?:the|our|my|her|a|an) )(?:\\p{L}+ )?${CHILD} |${DONE}(?:gave|given) birth | ${CHILD} (?:was|were|is|has been) born | ${CHILD} (?:arrived|came|has arrived|'s arrived) `,
+      `${DONE}(?:had|delivered) (?:(?:the|our|my|her|a|an) )(?:\\p{L}+ )?${CHILD} (?!\\p{L}+ed )|${DONE}(?:gave|given) birth | ${CHILD} (?:was|were|is|has been) born | ${CHILD} (?:arrived|came|has arrived|'s arrived) `,
       'u',
     ),
-    / (?:pregnant|expecting|(?:having|carrying) (?:a|our) (?:\p{L}+ )?(?:baby|boy|girl|child)|baby (?:is|'s)? ?due) /u,
+    / (?:pregnant|expecting (?:a (?:baby|boy|girl|child)|twins|our|in|again|$)|(?:having|carrying) (?:a|our) (?:\p{L}+ )?(?:baby|boy|girl|child)|baby (?:is|'s)? ?due) ?/u,
     IS_CHILD,
   ],
   [
@@ -74,7 +74,7 @@ const EVENTS: readonly (readonly [event: RegExp, state: RegExp, others?: RegExp]
     /^ (?:my|our) /u,
   ],
   [
-    / (?:(?:is|are|am|i'm|he's|she's|we're|they're|got|came|\p{L}+'s) (?:now |just |finally )*(?:home|back)(?: now| again| today| from .*)? $|(?:got|came|is|are|i'm|we're) (?:home|back) (?:from|yesterday|last|on|this|today|in) )/u,
+    / (?:(?:is|are|am|i'm|he's|she's|we're|they're|got|came|\p{L}+'s) (?:now |just |finally )*(?:home|back)(?: now| again| today| from .*)? $|(?:got|came) (?:home|back) (?:from|yesterday|last|on|this|today|in) |(?:is|are|i'm|we're) (?:home|back) from )/u,
     / (?:away|abroad|overseas|on holiday|on vacation|out of the country) /u,
   ],
   [
