@@ -79,6 +79,15 @@ describe('a plan that is moved to a time of day', () => {
   });
 });
 
+describe('what happened to an earlier one', () => {
+  it.each(['The dentist was delayed last time.', 'The dentist was cancelled the time before.'])(
+    'changes none: %s',
+    (text) => {
+      expect(after(text, dentist('2026-03-10T15:00:00Z'))).toBe('stays');
+    },
+  );
+});
+
 describe('a question about a plan', () => {
   it.each(['has the dentist been cancelled', 'um was the dentist moved to Friday', 'is the dentist cancelled'])(
     'changes none, also without its mark: %s',

@@ -23,7 +23,7 @@ import { isTimeOfDay } from './time-of-day.js';
 export function planChange(text: string, heard: Heard): PlanChange | null {
   const told = withoutWithdrawn(text);
   const change = saidChange(told);
-  if (!change) return null;
+  if (!change || OF_ANOTHER_TIME.test(change.clause)) return null;
   const meant: Heard = { ...heard, options: { ...heard.options, prefer: change.missed ? 'past' : 'future' } };
   const shift = change.does === 'move' ? shiftOf(change.clause) : null;
   const times = shift
@@ -52,6 +52,8 @@ export function planChange(text: string, heard: Heard): PlanChange | null {
   };
 }
 
+/** "My flight was delayed last time" is about another one. */
+const OF_ANOTHER_TIME = /\b(?:last time|the time before)\b/iu;
 /** Words that mean the whole series. */
 const SERIES = /\b(?:every|any ?more|for good|altogether|no longer|series|weekly|daily|fortnightly|monthly)\b/iu;
 /** These need no new time, because it may not be known yet. */

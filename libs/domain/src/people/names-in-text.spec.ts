@@ -5,6 +5,7 @@ describe('beginWithOtherNames', () => {
     ['Nora has given up tennis.', 'Ravi plays tennis.'],
     ["Nora's email is n@one.example.", "Ravi's email is r@one.example."],
     ['Mrs Hart stopped taking aspirin.', 'Mr Cole takes aspirin.'],
+    ["Mog's the cat, she gets a pill.", 'Biscuit, our spaniel, is on heart tablets.'],
   ])('%s and %s are of two people', (statement, fact) => {
     expect(beginWithOtherNames(statement, fact)).toBe(true);
   });
@@ -24,6 +25,8 @@ describe('beginWithOtherNames', () => {
     ['Robert has moved.', 'Bob lives in Porto.'],
     ['Liz has moved.', 'Elizabeth lives in Porto.'],
     ['Bill has moved.', 'William lives in Porto.'],
+    ['Sir, my card, the blue one, is blocked.', 'Ravi plays tennis.'],
+    ['Surname is Kerr now.', 'Ravi plays tennis.'],
     ['Booking is now for ten.', 'Table is for six.'],
   ])('%s and %s may be of one', (statement, fact) => {
     expect(beginWithOtherNames(statement, fact)).toBe(false);

@@ -2,7 +2,7 @@ import { roleOf } from './roles.js';
 
 /** "Ella has …", "Jo's …", "Mrs Hill …": the name that a text begins with. */
 const LEADING =
-  /^(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.?\s+(?<titled>\p{Lu}[\p{L}-]+)|(?<name>\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?))(?:['’]s\s|\s(?:is|was|has|had|will|does|took|gave|got|went|left|quit|can|now|no longer|never|just)\b|\s(?:moved|started|stopped|retired|joined|died|married|plays|takes|lives|works|likes|loves|hates|eats|drinks|smokes|speaks|drives|needs|wants|prefers|goes|runs|owns|uses|teaches|studies|wears|knows|keeps|rents|attends|enjoys|cycles|sings)\s)/u;
+  /^(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.?\s+(?<titled>\p{Lu}[\p{L}-]+)|(?<name>\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?))(?:['’]s\s|,\s(?=(?:my|our|the|that['’]s)\s[^,.]{2,30},\s)|\s(?:is|was|has|had|will|does|took|gave|got|went|left|quit|can|now|no longer|never|just)\b|\s(?:moved|started|stopped|retired|joined|died|married|plays|takes|lives|works|likes|loves|hates|eats|drinks|smokes|speaks|drives|needs|wants|prefers|goes|runs|owns|uses|teaches|studies|wears|knows|keeps|rents|attends|enjoys|cycles|sings)\s)/u;
 /** "Salary is 900", "Router is with the neighbours": a thing, not a name. */
 const OF_A_THING = /^\p{L}+\s(?:is|was)\s(?:now\s)?(?:\d|with\s|at\s\d|£|\$|€)/u;
 /** Short forms that do not begin like the name. */
@@ -33,11 +33,11 @@ const SHORT_FORMS = [
 
 /** Words that can begin a statement and are not names. */
 const NO_NAME = new Set(
-  `my our your his her their its the this that these those there here it he she they we you who what where when how which one some all each every no
+  `sir madam hi hello yes okay sorry my our your his her their its the this that these those there here it he she they we you who what where when how which one some all each every no
   not never always now today tomorrow yesterday customer caller client contact user patient guest member tenant owner somebody someone nobody everyone
   address email phone number mobile password booking order ticket case claim appointment meeting flight policy account delivery parcel contract budget
   broadband internet wifi landline electricity gas water energy mortgage insurance cover pension salary pay wage income rent bill balance tariff
-  subscription membership budget diet medication prescription blood pressure weight height address surgery school website
+  subscription membership surname postcode title excess deposit collection budget diet medication prescription blood pressure weight height address surgery school website
   home work job car doctor dentist boss name birthday family team company monday tuesday wednesday thursday friday saturday sunday`.split(
     /\s+/u,
   ),

@@ -1,5 +1,6 @@
 import type { Modality } from '#domain/memory/memory.js';
 import { withoutTelling } from './change/reported-speech.js';
+import { inPlainWords } from './change/stopping.js';
 import { ENGLISH } from './languages/english.js';
 import type { Lexicon, Unreal } from './languages/lexicon.js';
 import { mainClauses } from './main-clauses.js';
@@ -14,6 +15,15 @@ const MEANT_WITHIN = 500;
 
 /** A period that is over says nothing about now. */
 const CLOSED_PAST = /\b(?:from|between) (?:19|20)\d\d (?:to|and|until|till) (?:19|20)\d\d\b/iu;
+
+/** "I didn't say I've packed in the fags": whether it is so is left open. */
+const NOT_SAID =
+  /^\s*(?:(?:no|well|but|oh|sorry|and)[,\s]+)*(?:i|we)\s?(?:(?:did not|didn['’]t|have not|haven['’]t|never)\s(?:say|said|mention|mentioned|claim|claimed)|(?:am|are) not saying|['’](?:m|re) not saying)\s(?:that\s)?(?:i|we|he|she|they|it|my|our|his|her|the)(?:['’]|\s)/iu;
+/** What is said to be over: whoever denies to have said that leaves it as it was. */
+const OVER =
+  /(?<!\p{L})(?:stopped|quit|gave up|given up|cancell?ed|sold|left|moved|dropped|finished|ended|got rid of|packed in|no longer|any ?more)(?!\p{L})/iu;
+/** "…, I said Tuesday", "… not Tuesday". */
+const SAID_INSTEAD = /(?<!\p{L})(?:i said|i meant|but)(?!\p{L})/iu;
 
 /**
  * Removes the sentences of a statement that state nothing about now: questions, wishes, plans, doubts, hearsay and
@@ -51,7 +61,12 @@ function partsOf(text: string, lexicon: Lexicon): string[] {
 
 /** @returns whether a sentence states nothing about now. */
 export function assertsNothing(sentence: string, lexicon: Lexicon = ENGLISH): boolean {
+  if (lexicon === ENGLISH && deniesToHaveSaidEnd(sentence)) return true;
   return isQuestion(sentence, lexicon) || CLOSED_PAST.test(sentence) || unrealAs(sentence, lexicon) !== null;
+}
+
+function deniesToHaveSaidEnd(sentence: string): boolean {
+  return NOT_SAID.test(sentence) && OVER.test(inPlainWords(sentence)) && !SAID_INSTEAD.test(sentence);
 }
 
 /** How a sentence that does not say what is so is meant; `null` if it does say so. */

@@ -1,5 +1,17 @@
 import { asBecome, asNow } from './becoming.js';
 
+describe('what is so from a day on', () => {
+  it.each([
+    ["I'm on nights.", "I'm on nights now."],
+    ["He's working weekends.", "He's working weekends now."],
+    ["I'll be on nights.", "I'm on nights now."],
+    ["I'm now on nights.", "I'm now on nights."],
+    ["I'm a nurse.", "I'm a nurse."],
+  ])('is told as if it were: %s', (told, now) => {
+    expect(asNow(told)).toBe(now);
+  });
+});
+
 describe('what comes about on a day', () => {
   it.each([
     ['I go onto nights.', 'I have gone onto nights now.'],

@@ -70,12 +70,16 @@ const SOMETHING: typeof SOMEBODY = [
   [/(?<=\p{L}) will be\s/iu, ' is '],
 ];
 
+/** "From January I'm on nights." */
+const IS_ON = /^(?:i['’]m|we['’]re|he['’]s|she['’]s|they['’]re)\s(?:on|at|in|with|doing|working)\s(?!now(?!\p{L}))/iu;
+
 /**
  * @returns what will be so from a day on, as if it were so: "I'm on nights now" of "I'll be on nights". What is said of
  * a thing names it, and a "now" would make the model take one thing for another: "my business account is with …".
  */
 export function asNow(told: string): string {
   if (CONDITION.test(told)) return told;
+  if (IS_ON.test(told)) return withNow(told);
   const by = (ways: typeof SOMEBODY): string | null => {
     const way = ways.find(([pattern]) => pattern.test(told));
     return way ? told.replace(way[0], way[1]) : null;

@@ -10,12 +10,14 @@ import { StartupError } from '#domain/service/errors.js';
 import { assertedPart } from '#domain/speech/assertions.js';
 import { changeClauses, isTellingAlone } from '#domain/speech/change/change-clauses.js';
 import { areAboutOtherPeople } from '#domain/speech/change/other-people.js';
+import { haveOtherNumbers } from '#domain/speech/change/other-number.js';
 import { tellsOtherValue } from '#domain/speech/change/other-value.js';
 import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
 import { partAboutFact } from '#domain/speech/change/persons.js';
 import type { PlainChange } from '#domain/speech/change/plain-change.js';
 import { isUnclearMove, readPlainChange } from '#domain/speech/change/read-change.js';
 import { inPlainWords } from '#domain/speech/change/stopping.js';
+import { tellsOfChange } from '#domain/speech/change/told-change.js';
 import { ENGLISH } from '#domain/speech/languages/english.js';
 import { lexiconOf } from '#domain/speech/languages/lexicon-of.js';
 import type { Lexicon } from '#domain/speech/languages/lexicon.js';
@@ -175,6 +177,8 @@ export class LocalArbiter extends Arbiter {
       candidate,
       cardinality: this.cardinalityOf(candidate),
       isOpen: isLeftOpen(said, candidate.text),
+      isTold: tellsOfChange(said, candidate.text),
+      isOther: haveOtherNumbers(said, candidate.text),
       probabilities: [...answers.slice(place * CLASSES, (place + 1) * CLASSES)],
     }));
   }

@@ -1,6 +1,9 @@
 import { beginWithOtherNames } from '#domain/people/names-in-text.js';
+import { beginsApart } from '#domain/speech/change/begins-apart.js';
+import { isOfCondition } from '#domain/speech/change/condition.js';
 import { isDoubtfulEnd } from '#domain/speech/change/doubtful-end.js';
 import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
+import { endsOnlyPart } from '#domain/speech/change/part-of-thing.js';
 import { isAboutOtherPerson } from '#domain/speech/change/persons.js';
 import { changesOnlyMentioned, endsOtherThing } from '#domain/speech/change/read-change.js';
 import { isKeptFrom, isSaidByAnother } from '#domain/speech/change/reported-speech.js';
@@ -35,6 +38,7 @@ export function isLeftOpen(statement: string, fact: string): boolean {
 /** @returns whether the words plainly do not mean the fact, or the model can read no words of the fact, as in another script. */
 export function isBeside(statement: string, fact: string): boolean {
   const isNotMeant = isAboutOtherPerson(statement, fact, ENGLISH) || !LATIN.test(fact);
-  const isOther = hasOtherKindOfValue(statement, fact) || areTwoHolders(statement, fact);
+  const isThing = isOfCondition(statement, fact) || endsOnlyPart(statement, fact);
+  const isOther = isThing || [hasOtherKindOfValue, areTwoHolders, beginsApart].some((is) => is(statement, fact));
   return isNotMeant || isOther || endsOtherThing(statement, fact) || leavesUnchanged(statement, fact);
 }

@@ -4,6 +4,8 @@ import type { Cardinality } from '#domain/attributes/attribute.js';
 export const THRESHOLDS = {
   /** At or above, a fact is gone. By the cardinality of its attribute, as far as known. */
   gone: { one: 0.7, unknown: 0.76, many: 0.86 } satisfies Record<Cardinality, number>,
+  /** The same at most, if the words tell of a change that lasts. */
+  told: 0.5,
   /** At or above, a clause of a statement that takes the place of one fact ends another one. */
   alsoGone: 0.9,
   /** The share of `gone` from which a fact counts as ended, corrected or denied instead of replaced. */

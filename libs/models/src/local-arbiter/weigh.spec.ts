@@ -72,6 +72,27 @@ describe('weigh', () => {
     expect(weigh('Said.', [weighed('a', 0.2)])).not.toHaveProperty('isUnclear');
   });
 
+  it('asks less where the words tell of a change that lasts, unless there can be many', () => {
+    expect(weigh('Said.', [weighed('a', 0.6, { isTold: true })])).toMatchObject({ outcome: 'supersede', id: 'a' });
+    expect(weigh('Said.', [weighed('a', 0.45, { isTold: true })])).toMatchObject({ outcome: 'add' });
+    const many = { isTold: true, cardinality: 'many' } as const;
+    expect(weigh('Said.', [weighed('a', 0.6, many)])).toMatchObject({ outcome: 'add' });
+    const event = { subject: null, status: 'planned', startsAt: null, endsAt: null } as const;
+    const plan = { ...many, candidate: { ...candidate('a'), event } };
+    expect(weigh('Said.', [weighed('a', 0.6, plan)])).toMatchObject({ outcome: 'supersede' });
+  });
+
+  it('takes no other number for the same, so that it is beside or instead', () => {
+    const probabilities = [0.03, 0.53, 0.44, 0, 0, 0];
+    expect(weigh('Said.', [weighed('a', 0, { probabilities })])).toMatchObject({ outcome: 'add' });
+    expect(weigh('Said.', [weighed('a', 0, { probabilities, isOther: true })])).toMatchObject({
+      outcome: 'supersede',
+      probability: 0.936,
+    });
+    const same = { probabilities: [0, 1, 0, 0, 0, 0], isOther: true };
+    expect(weigh('Said.', [weighed('a', 0, same)])).not.toMatchObject({ outcome: 'supersede' });
+  });
+
   it('lets nothing go that its words leave open, and says that it is unclear', () => {
     const open = weighed('a', 0.99, { isOpen: true });
     expect(weigh('Said.', [open])).toMatchObject({ outcome: 'add', isUnclear: true, concerns: 'a' });

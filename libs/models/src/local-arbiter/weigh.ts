@@ -24,6 +24,10 @@ export interface Weighed {
   readonly probabilities: readonly number[];
   /** The words leave open whether the fact is gone, so it is at most unclear. */
   readonly isOpen?: boolean;
+  /** The words tell of a change that lasts, so less is enough. */
+  readonly isTold?: boolean;
+  /** Each has numbers that the other has not, so the two do not say the same. */
+  readonly isOther?: boolean;
 }
 
 /** The words set every near fact aside, so that the model was asked about none. */
@@ -52,8 +56,7 @@ export function weigh(statement: string, all: readonly Weighed[]): Verdict {
   const [nearest] = byGone;
   if (!nearest) return { outcome: 'add', reason: 'Nothing was near enough to be judged.', decidedBy: 'classifier' };
   const likeliest = byGone.find(({ isOpen }) => !isOpen);
-  if (likeliest && rounded(gone(likeliest)) >= THRESHOLDS.gone[likeliest.cardinality])
-    return superseding(statement, likeliest);
+  if (likeliest && rounded(gone(likeliest)) >= thresholdOf(likeliest)) return superseding(statement, likeliest);
   const probability = rounded(gone(nearest));
   const same = all.find((weighed) => saysNoMore(statement, weighed));
   if (same && probability < THRESHOLDS.unclear) {
@@ -118,9 +121,16 @@ function wordCount(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length;
 }
 
+/** Where there can be many, words of a change may be about another one; an event is moved by them. */
+function thresholdOf({ candidate, cardinality, isTold }: Weighed): number {
+  const threshold = THRESHOLDS.gone[cardinality];
+  return isTold && (cardinality !== 'many' || candidate.event) ? Math.min(threshold, THRESHOLDS.told) : threshold;
+}
+
 /** @returns the probability that the fact no longer holds or never held. */
-function gone({ probabilities }: Weighed): number {
-  return probabilities.slice(2).reduce((sum, probability) => sum + probability, 0);
+function gone({ probabilities, isOther }: Weighed): number {
+  const sum = probabilities.slice(2).reduce((all, probability) => all + probability, 0);
+  return isOther ? sum / Math.max(sum, 1 - (probabilities[1] ?? 0)) : sum;
 }
 
 /**

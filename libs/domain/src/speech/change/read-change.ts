@@ -4,15 +4,23 @@ import type { Lexicon } from '../languages/lexicon.js';
 import { movesElsewhere } from '../places/moves.js';
 import { statementStart } from '../question/statement-start.js';
 import { contentStems, sentences, spokenWords, stem } from '../words.js';
+import { endedWait } from './awaited.js';
 import { changeClauses } from './change-clauses.js';
 import { endsAllOfIt, JOINT, withoutTimes } from './clause.js';
 import { deniesNext, findCue, hasOnlyFactWords } from './cues.js';
 import { exchangeIn, newOneIn } from './exchange.js';
 import { insteadOf } from './instead.js';
+import { endedByEvent } from './life-events.js';
+import { endedLack } from './lack.js';
+import { offIt } from './off-it.js';
+import { endedDenial } from './opposite.js';
+import { otherMeasure } from './other-measure.js';
 import { endOfPermission } from './permission.js';
 import { isInFirstPerson, isInThirdPerson, namesOtherPerson } from './persons.js';
 import { type PlainChange, tellsRest } from './plain-change.js';
-import { endOfFault } from './restored.js';
+import { endOfFault, endOfUseless } from './restored.js';
+import { stoppedDoing } from './stopped-doing.js';
+import { endsPartOfIt } from './part-of-thing.js';
 import { hasSameSubject, isSubjectOnlyMentioned } from './subject.js';
 import { takenOff } from './taken-off.js';
 import { leavesUnchanged } from './unchanged.js';
@@ -113,6 +121,8 @@ function changeIn(sentence: string, about: About): PlainChange | null {
   // The new value can be a relation: "My aunt does it instead of Ines".
   const instead = lexicon === ENGLISH ? insteadOf(sentence, about) : null;
   if (instead) return instead;
+  const happened = lexicon === ENGLISH ? happenedIn(sentence, about) : null;
+  if (happened) return happened;
   if (isOfOthers(said, about)) return null;
   const text = ` ${said.join(' ')} `;
   return (
@@ -121,9 +131,25 @@ function changeIn(sentence: string, about: About): PlainChange | null {
     movedAway(sentence, text, about) ??
     exchangeIn(text, known, lexicon) ??
     newOneIn(said, known, lexicon) ??
-    (lexicon === ENGLISH
-      ? (endOfPermission(sentence, about) ?? endOfFault(sentence, about) ?? takenOff(sentence, about))
-      : null)
+    (lexicon === ENGLISH ? ofEnglish(sentence, about) : null)
+  );
+}
+
+/** Each looks itself for whom it is told of. */
+function happenedIn(sentence: string, about: About): PlainChange | null {
+  return endedByEvent(sentence, about) ?? endedWait(sentence, about) ?? endOfUseless(sentence, about);
+}
+
+function ofEnglish(sentence: string, about: About): PlainChange | null {
+  return (
+    endOfPermission(sentence, about) ??
+    endOfFault(sentence, about) ??
+    takenOff(sentence, about) ??
+    stoppedDoing(sentence, about) ??
+    endedDenial(sentence, about) ??
+    endedLack(sentence, about) ??
+    offIt(sentence, about) ??
+    otherMeasure(sentence, about)
   );
 }
 
@@ -162,7 +188,8 @@ function ended(sentence: string, text: string, about: About): PlainChange | null
   // "I didn't quit" ends nothing; "I don't play any more" does.
   if (!lexicon.noLonger.includes(cue) && before.some((words) => deniesNext(words, lexicon))) return null;
   if (!before.every((words) => hasOnlyFactWords(words, known, lexicon))) return null;
-  if (!endsAllOfIt(sentence, cue, about)) return null;
+  if (!endsAllOfIt(sentence, cue, about) || (lexicon === ENGLISH && endsPartOfIt(cue, parts.at(-1)!, about)))
+    return null;
   const named = contentStems(parts.join(' ').split(' '), lexicon);
   const saysMore = [...named].some((word) => !known.has(word));
   return isAbout(named, known) ? { relation: 'ends', cue, saysMore } : null;

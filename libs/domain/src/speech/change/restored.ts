@@ -3,6 +3,7 @@ import type { KnownFact } from './clause.js';
 import { findCue } from './cues.js';
 import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
+import { canBeOfSameHolder } from './same-holder.js';
 
 /** Longer ones first: "is out of order" before "is out". */
 const FAULTS = [
@@ -71,4 +72,30 @@ function isSame(one: string, other: string): boolean {
 
 function contentIn(text: string): ReadonlySet<string> {
   return contentStems(text.split(' '));
+}
+
+/** What makes a thing useless, or takes it away. */
+const USELESS =
+  /(?:'s| is| are| was| were| has| have|'s been| been) (?:been |been been |all |completely |just )?(?:broken|broke|bust|dead|died|cracked|smashed|stolen|lost|gone|missing|expired|worn out|packed up|knackered|split|snapped|boarded up|written off|run out) /u;
+const RENEWED =
+  / (?:got|bought|have|has|i've|we've|gave (?:me|us)|given|sent(?: me| us)?|issued(?: me| us)?|fitted|put in|ordered and got|picked up) (?:an?|the|my|our|his|her|some) (?:brand )?(?:new|replacement) (?<thing>(?:\p{L}+ ){1,3}?)(?:(?:in|on|at|from|last|yesterday|today|this|now|for|and) |$)/u;
+const REPLACED =
+  / (?:had|got) (?:the|my|our|his|her) (?<thing>(?:\p{L}+ ){1,3}?)(?:replaced|renewed|mended|repaired|fixed) | (?:replaced|renewed|mended|repaired) (?:the|my|our|his|her) (?<that>(?:\p{L}+ ){1,3}?)(?:(?:in|on|at|last|yesterday|today|this|now|and) |$)/u;
+
+/** @returns the end of a fact that a thing is of no use, where there is a new one: "They gave me a new hearing aid". */
+export function endOfUseless(sentence: string, fact: KnownFact & { readonly fact: string }): PlainChange | null {
+  const held = ` ${fact.words.join(' ')} `;
+  const fault = USELESS.exec(held);
+  const broken = fault ? contentIn(held.slice(0, fault.index).trim()) : new Set<string>();
+  if (broken.size === 0) return null;
+  for (const clause of sentence.split(CLAUSES)) {
+    const said = spokenWords(clause);
+    const text = ` ${said.join(' ')} `;
+    const { thing, that } = (RENEWED.exec(text) ?? REPLACED.exec(text))?.groups ?? {};
+    const named = contentIn((thing ?? that ?? '').trim());
+    const isIt = named.size > 0 && [...named].every((stem) => broken.has(stem));
+    if (isIt && !isDoubtful(said) && canBeOfSameHolder(clause, fact.fact, fact))
+      return { relation: 'replaces', cue: 'new', saysMore: true };
+  }
+  return null;
 }

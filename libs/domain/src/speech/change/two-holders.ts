@@ -1,7 +1,7 @@
 import { spokenWords } from '../words.js';
 
 /** In each line, only one word can apply: whoever comes in the morning is not the one who comes in the evening. */
-const APART = `
+export const APART = `
 weekday weekdays weekend weekends
 morning afternoon evening night nights day days
 breakfast lunch dinner supper tea

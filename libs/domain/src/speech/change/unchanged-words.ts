@@ -64,7 +64,7 @@ export const BACK_AGAIN =
 
 /** When, where or how much of something is no longer done. */
 export const LIMIT = new RegExp(
-  ` (?:(?:on|in|at|after|before|during|for) (?:the )?(?:${DAY}s?|weekends?|${PART}|${SEASON}|${MEAL})|(?:in|at) (?:the|my|our|his|her|their) (?!(?:end|moment|meantime) )\\p{L}+|(?:by|with) (?!(?:the way|immediate effect) )(?:the |my |our |his |her |their )?\\p{L}+|(?:as|so|that|too|quite) (?:much|many|often))(?= )`,
+  ` (?:(?:on|in|at|after|before|during|for) (?:the )?(?:${DAY}s?|weekends?|${PART}|${SEASON}|${MEAL})|(?:in|at) (?:the|my|our|his|her|their) (?!(?:end|moment|meantime|new year) )\\p{L}+|(?:by|with) (?!(?:the way|immediate effect) )(?:the |my |our |his |her |their )?\\p{L}+|(?:as|so|that|too|quite) (?:much|many|often))(?= )`,
   'gu',
 );
 /** After "stopped" the same words can say when it was. */
@@ -100,7 +100,7 @@ export const THIS_TIME = / this time (?:please |thanks |round |around )?$/u;
 export const OF_ONE_DAY = pattern(`(?:${TO_COME}|on (?:${DAY}|the \\d+\\p{L}*))`);
 /** It did not take place. */
 export const CALLED_OFF =
-  /(?: (?:is|are|was|were|been|got) (?:cancell?ed|called off|closed|off) | cancell?ed | called (?:\p{L}+ ){0,4}off |^(?: so| well)? no (?!longer )\p{L}+ | (?:there's|there is|there was) no (?!longer ))/u;
+  /(?: (?:is|are|was|were|been|got) (?:cancell?ed|called off|closed|off) | cancell?ed | called (?:\p{L}+ ){0,4}off |(?:^| so| and)(?: so| well)? no (?!longer )\p{L}+ | (?:there's|there is|there was) no (?!longer ))/u;
 /** "I cancelled Netflix yesterday" ends it; "the teacher cancelled the lesson" does not. */
 export const BY_SPEAKER = /^ (?:i|i've|we|we've) (?:\p{L}+ )?cancell?ed /u;
 /** Somebody did not do it. */

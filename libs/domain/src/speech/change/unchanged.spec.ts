@@ -14,6 +14,7 @@ describe('leavesUnchanged', () => {
     ["I didn't cancel the vegetable box.", 'Gets a vegetable box.'],
     // One occasion.
     ['Pottery is cancelled this Wednesday.', 'Goes to pottery on Wednesdays.'],
+    ["Monday's a bank holiday so no yoga this Monday.", 'I have yoga on Mondays at 6.'],
     ["There's no rehearsal tonight.", 'Sings in a band on Fridays.'],
     ['The tutor cancelled our lesson today.', 'Has a Dutch lesson every Friday.'],
     ['The ferry was cancelled yesterday.', 'Takes the ferry to work.'],

@@ -10,6 +10,8 @@ describe('hasOtherKindOfValue', () => {
     ['Our branch is on the fourth floor.', 'Our branch is in Bristol.', true],
     ['My blood sugar is 95.', 'Blood pressure is 120 over 80.', true],
     ["I'm 42.", "My number's 07700 900123.", true],
+    ["She's 61.", 'Her blood pressure is sky high, 165 over 100.', true],
+    ["She's 61, and it's too high.", 'Her blood pressure is 165 over 100.', false],
     ['I wear a size eleven.', "I'm five foot ten.", true],
     ["We've got a daughter, Isla.", "I'm married to Dan.", false],
     ["We've got a daughter.", "I'm married to Dan.", true],

@@ -22,7 +22,13 @@ const KINDS: readonly (readonly [kind: string, spoken: RegExp])[] = [
     'hour',
     new RegExp(` (?:at ${NUMBER} (?:$|am|pm|now|and|on|instead|sharp|today|tomorrow|in|with|for)|o'clock )`, 'u'),
   ],
-  ['guests', new RegExp(` (?:for ${NUMBER} (?:now )?$|${NUMBER} (?:people|persons|guests) )`, 'u')],
+  [
+    'guests',
+    new RegExp(
+      ` (?:(?:is|are|it's|\\p{L}+'s|table|booking|reservation|room|dinner|lunch|meal|us) for ${NUMBER} (?:now )?$|${NUMBER} (?:people|persons|guests) )`,
+      'u',
+    ),
+  ],
   ['place', / (?:room|gate) \p{L}*\d/u],
   ['floor', / floor /u],
   ['sugar', / blood sugar /u],
@@ -38,13 +44,20 @@ const ANIMALS: typeof KINDS = [
   ['bird', animal('birds?|parrots?|budgies?|canar(?:y|ies)')],
   ['rodent', animal('hamsters?|guinea pigs?|gerbils?')],
 ];
+const AGED = `(?:\\d{1,3}|${TENS}(?: ${ONES})?)(?: years old)? $`;
+const AGE: (typeof KINDS)[number] = [
+  'age',
+  new RegExp(` (?:i'm|he's|she's|aged|turned) ${AGED.replace('(?: years old)', '(?: now| years old)')}`, 'u'),
+];
+/** Nothing else is said: "She's 61". */
+const IS_AGE = new RegExp(`^ (?:and )?(?:i'm|he's|she's) ${AGED}`, 'u');
 /**
  * Details that people give about themselves one after another, in sentences that say nothing else: "I'm 42", "my
  * number's 07700 900123".
  */
 const DETAILS: typeof KINDS = [
   ['size', / (?:size|shirt|shoes?|collar|waist) /u],
-  ['age', new RegExp(` (?:i'm|he's|she's|aged|turned) (?:\\d{1,3}|${TENS}(?: ${ONES})?)(?: now| years old)? $`, 'u')],
+  AGE,
   ['telephone', / \d{5,} /u],
   ['payment', / (?:direct debit|standing order|by (?:card|cheque|cash|bank transfer)) /u],
   ['wages', / paid (?:weekly|monthly|fortnightly|hourly) /u],
@@ -80,7 +93,7 @@ const ENDS = / (?:cancell?ed|closed|sold|off|over|no|not|never|any ?more|stopped
 export function hasOtherKindOfValue(statement: string, fact: string): boolean {
   const text = wordsOf(statement);
   if (ENDS.test(text) || !STATES.test(text)) return false;
-  const details = [statement, fact].every(isDetail) ? DETAILS : [];
+  const details = [statement, fact].every(isDetail) ? DETAILS : IS_AGE.test(text) ? [AGE] : [];
   const kinds = [...KINDS, ...details, ...(REPLACED.test(text) || CORRECTS.test(text) ? [] : ANIMALS)];
   const [said, known] = [kindsOf(statement, kinds), kindsOf(fact, kinds)];
   return said.length > 0 && known.length > 0 && !said.some((kind) => known.includes(kind));

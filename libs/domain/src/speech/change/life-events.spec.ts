@@ -1,0 +1,60 @@
+import { expectLinear } from '../../../../../test/support/speed/linear-time.js';
+import { readPlainChange } from './read-change.js';
+
+describe('events that end a state', () => {
+  it.each([
+    ["We've had the baby, a little girl.", "I'm pregnant, due in March."],
+    ['My wife had a little boy on Tuesday.', "My wife's expecting."],
+    ['Our son was born on Sunday.', "I'm pregnant."],
+    ['My son was born in May.', "I've no children."],
+    ['I graduated in July.', "I'm at uni in Leeds."],
+    ['I finished my apprenticeship.', "I'm an apprentice."],
+    ['Callum passed his test last week.', 'Callum only has a provisional.'],
+    ["I've got my full licence now.", "I don't drive."],
+    ['Rahul and I got married in June.', "I'm engaged to Rahul."],
+    ["I've got a girlfriend now.", "I'm single."],
+    ['The divorce came through in May.', "I'm separated from my wife."],
+    ["I've landed a job at the council.", "I'm unemployed."],
+    ['I was discharged on Friday.', "I'm in hospital on ward 6."],
+    ["My husband's home.", "My husband's away."],
+    ["I'm back from holiday.", "I'm on holiday till Monday."],
+    ['My youngest started school in September.', 'My youngest is in nursery.'],
+    ['They made me permanent.', "I'm a temp."],
+    ["My boyfriend's moved in.", 'I live on my own.'],
+  ])('%s ends: %s', (statement, fact) => {
+    expect(readPlainChange(statement, fact)).not.toBeNull();
+  });
+
+  it.each([
+    ["My sister's had her baby.", "I'm pregnant."],
+    ["My neighbour's had a baby girl.", "I'm pregnant."],
+    ['My first baby was born in 2020.', "I'm pregnant."],
+    ["I haven't had the baby yet.", "I'm pregnant."],
+    ['I had the baby in the car with me.', 'I have a baby.'],
+    ['My brother graduated last week.', "I'm at uni."],
+    ['I finished my essay.', "I'm at uni."],
+    ['He graduated last week.', "I'm at uni."],
+    ['I passed my theory test.', "I'm learning to drive."],
+    ['My sister got married.', "I'm engaged to Ben."],
+    ['My ex got married.', "I'm single."],
+    ['Dawn and Phil are divorced now.', "I'm married to Stephen."],
+    ['Tom got divorced.', "I'm married."],
+    ['My wife went home for some clothes.', "I'm in hospital."],
+    ["My wife's home.", "My husband's away."],
+    ["I'm back on Monday.", "I'm on holiday."],
+    ['We had the baby vaccinated.', "I'm expecting a parcel."],
+    ['We had the baby weighed.', "I'm pregnant again."],
+    ["I'm back at six.", "I'm on holiday till Monday."],
+    ['I start school meals on Monday.', 'My youngest is in nursery.'],
+    ['My son moved in with his girlfriend.', 'I live on my own.'],
+    ["If I'd passed my test I'd come by car.", "I'm learning to drive."],
+    ['I nearly dropped out.', "I'm at uni."],
+    ['I finished uni ten years ago.', "I'm at college."],
+  ])('%s leaves: %s', (statement, fact) => {
+    expect(readPlainChange(statement, fact)).toBeNull();
+  });
+
+  it.each(["i've had the ", 'my baby ', 'just now finally '])('reads a long text in linear time: %s', async (unit) => {
+    await expectLinear((text) => readPlainChange(text, "I'm pregnant."), unit, 2_000);
+  });
+});

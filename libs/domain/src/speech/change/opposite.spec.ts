@@ -1,0 +1,37 @@
+import { expectLinear } from '../../../../../test/support/speed/linear-time.js';
+import { readPlainChange } from './read-change.js';
+
+describe('what was denied, or lacking', () => {
+  it.each([
+    ['We had the rabbit neutered last month.', "The rabbit isn't neutered."],
+    ['The parcel arrived today.', "My parcel hasn't arrived."],
+    ["The car's insured with Aviva.", "My car isn't insured."],
+    ['I registered with a GP at Northgate.', "I don't have a GP."],
+    ['We put in a burglar alarm in May.', "We don't have a burglar alarm."],
+    ["I've got a car now.", "I've got no car."],
+    ["I'm off the crutches.", "I'm on crutches."],
+  ])('%s ends: %s', (statement, fact) => {
+    expect(readPlainChange(statement, fact)).not.toBeNull();
+  });
+
+  it.each([
+    ["My friend's rabbit is neutered.", "My rabbit isn't neutered."],
+    ['The house is insured.', "My car isn't insured."],
+    ["My wife's car is insured.", "My car isn't insured."],
+    ['The other parcel arrived today.', "My parcel hasn't arrived."],
+    ["The parcel still hasn't arrived.", "My parcel hasn't arrived."],
+    ['My husband has a GP at Northgate.', "I don't have a GP."],
+    ['I got a GP letter.', "I don't have a GP."],
+    ["I've got a car park space.", "I don't have a car."],
+    ["I'm off work.", "I'm on the work rota."],
+    ["I'm not off the crutches yet.", "I'm on crutches."],
+    ["My dad's off the crutches.", "I'm on crutches."],
+    ['I had a car once.', "I don't have a car."],
+  ])('%s leaves: %s', (statement, fact) => {
+    expect(readPlainChange(statement, fact)).toBeNull();
+  });
+
+  it.each(['got a ', 'the rabbit neutered ', "i'm off "])('reads a long text in linear time: %s', async (unit) => {
+    await expectLinear((text) => readPlainChange(text, "The rabbit isn't neutered."), unit, 2_000);
+  });
+});
