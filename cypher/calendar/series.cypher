@@ -21,8 +21,9 @@
 MATCH (m:Event)
 USING INDEX SEEK m:Event(contactId, startsAt, id)
 WHERE m.contactId = $contactId AND m.startsAt < $until AND m.id IS NOT NULL
-// Of what does not recur, which can be thousands, nothing else is read.
-WITH m, m.recursUntil AS recursUntil WHERE recursUntil > $now
+// Of what does not recur, which can be thousands, nothing else is read: no condition is moved before an aggregation.
+WITH collect(CASE WHEN m.recursUntil > $now THEN m END) AS series
+UNWIND series AS m
 WITH m WHERE m.recurrence IS NOT NULL
   AND m.status = 'planned' AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND coalesce(m.agentId, '') IN $scopes
   AND coalesce(m.tier, 'working') IN $tiers

@@ -27,11 +27,13 @@ CALL () {
     AND m.validFrom <= $now AND m.validTo > $now
   RETURN m ORDER BY m.contactId, m.startsAt, m.id LIMIT $limit
 UNION ALL
-  // It has begun and goes on. Of what is long over, which can be thousands, nothing is read but its end.
+  // It has begun and goes on. Of what is long over, which can be thousands, nothing is read but its end: no condition is moved before
+  // an aggregation.
   MATCH (m:Event)
   USING INDEX SEEK m:Event(contactId, startsAt, id)
   WHERE m.contactId = $contactId AND m.startsAt < $now AND m.startsAt < $until AND m.id IS NOT NULL
-  WITH m, m.endsAt AS ends WHERE ends > $now
+  WITH collect(CASE WHEN m.endsAt > $now THEN m END) AS begun
+  UNWIND begun AS m
   WITH m WHERE m.recurrence IS NULL
     AND m.status = 'planned' AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND coalesce(m.agentId, '') IN $scopes
     AND coalesce(m.tier, 'working') IN $tiers

@@ -3,6 +3,7 @@ import { queryText } from '#graph/query-text.js';
 import { testConnection } from '../service/service.js';
 
 interface ProfiledPlan {
+  readonly operatorType: string;
   readonly dbHits: number;
   readonly arguments: Readonly<Record<string, unknown>>;
   readonly children: readonly ProfiledPlan[];
@@ -22,7 +23,29 @@ export async function profiled(path: string, params: Record<string, unknown>): P
 
 /** @returns how often a query touched the store. */
 export async function hits(path: string, params: Record<string, unknown>): Promise<number> {
-  const sum = ({ dbHits, children }: ProfiledPlan): number =>
-    dbHits + children.reduce((all: number, child) => all + sum(child), 0);
-  return sum(await profiled(path, params));
+  return hitsOf(await profiled(path, params));
+}
+
+/**
+ * Asks the same of little and of much, by one plan: in a graph that grows meanwhile the server may make another one between the two.
+ * @returns how often each touched the store.
+ */
+export async function hitsByOnePlan(
+  path: string,
+  few: Record<string, unknown>,
+  many: Record<string, unknown>,
+): Promise<{ few: number; many: number }> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const [ofFew, ofMany] = [await profiled(path, few), await profiled(path, many)];
+    if (shapeOf(ofFew) === shapeOf(ofMany)) return { few: hitsOf(ofFew), many: hitsOf(ofMany) };
+  }
+  throw new Error(`${path} was planned anew each time.`);
+}
+
+function hitsOf({ dbHits, children }: ProfiledPlan): number {
+  return dbHits + children.reduce((all: number, child) => all + hitsOf(child), 0);
+}
+
+function shapeOf({ operatorType, children }: ProfiledPlan): string {
+  return `${operatorType}(${children.map(shapeOf).join()})`;
 }
