@@ -38,6 +38,11 @@ const RULES: Readonly<Record<string, string>> = {
     WHERE NOT EXISTS { MATCH (:Memory|Forgotten)-[r:SUPERSEDES]->(:Memory|Forgotten {id: old}) WHERE r.decisionId = d.id }
       AND NOT ((d.outcome IN ['ended', 'corrected'] OR d.opened IS NOT NULL) AND EXISTS { (d)-[:DECIDED]->(:Memory|Forgotten {id: old}) })
     RETURN d.id AS id`,
+  'a version is replaced once': `
+    MATCH (d:Decision) WHERE OF(d) AND NOT d.outcome IN ['reverted', 'forgotten'] UNWIND d.superseded AS old
+    WITH old, count(DISTINCT d) AS times
+    WHERE times > 1
+    RETURN old AS id`,
   'an empty place is no memory, was decided to be one by its own contact, ended when it was or before, and tells nothing': `
     MATCH (m:Forgotten) WHERE OF(m)
     WITH m

@@ -4041,6 +4041,26 @@ export const memoryAsOf: Query<MemoryAsOfParams, MemoryAsOfRow> = {
   returns: { place: 'int', memory: 'memory' },
 };
 
+export interface MemoryBesideBeforeParams {
+  readonly ids: readonly string[];
+  /** when the decision was made */
+  readonly at: Date;
+  /** its number among the decisions of its contact: what one call decided has one time */
+  readonly position: number;
+}
+
+export interface MemoryBesideBeforeRow {
+  readonly id: string;
+}
+
+/** of versions believed now, those that were believed when a decision was made: each is a copy, made by a revert since, of */
+export const memoryBesideBefore: Query<MemoryBesideBeforeParams, MemoryBesideBeforeRow> = {
+  path: 'memory/beside-before',
+  mode: 'read',
+  params: { ids: 'string[]', at: 'instant', position: 'int' },
+  returns: { id: 'string' },
+};
+
 export interface MemoryByIdParams {
   readonly tenantId: string;
   readonly memoryId: string;

@@ -3,6 +3,7 @@ import { withCurrentAttribute } from '#domain/attributes/attributes.js';
 import { Instruments } from '#domain/service/instruments.js';
 import {
   entityRefresh,
+  memoryBesideBefore,
   memoryRestatedSince,
   memoryRevert,
   type MemoryRevertParams,
@@ -45,6 +46,16 @@ export class RevertsRepository {
   ): Promise<string | undefined> {
     if (ids.length === 0) return undefined;
     return (await transaction.all(memoryRestatedSince, { ids, after, position }))[0]?.id;
+  }
+
+  /** @returns those of the versions that a revert brought back since a decision, beside which that was made. */
+  async besideBefore(
+    transaction: Queries,
+    ids: readonly string[],
+    { recordedAt: at, position }: Pick<MemoryUndoRow, 'recordedAt' | 'position'>,
+  ): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    return new Set((await transaction.all(memoryBesideBefore, { ids, at, position })).map(({ id }) => id));
   }
 
   async apply(transaction: Queries, write: MemoryRevertParams): Promise<void> {

@@ -109,8 +109,9 @@ export class StatementWriter {
       const versions = surroundings ? versionIdsOf(surroundings) : [];
       // Neighbours that an earlier statement may have replaced are read again.
       if (versions.some((id) => met.has(id))) break;
-      for (const id of versions) met.add(id);
-      for (const id of await this.settleOne(writing, statement, surroundings)) met.add(id);
+      const others = await this.settleOne(writing, statement, surroundings, met);
+      if (others === null) break;
+      for (const id of [...versions, ...others]) met.add(id);
       settled += 1;
     }
     // A write that will be rolled back is only needed if later statements must see it.
@@ -118,19 +119,26 @@ export class StatementWriter {
     return settled;
   }
 
-  /** @returns versions that it may have changed besides those around it. */
-  private async settleOne(writing: Writing, entry: Placed, around: Surroundings | undefined): Promise<string[]> {
+  /**
+   * @param met versions that earlier statements, not yet written, may have changed.
+   * @returns versions that it may have changed besides those around it; `null`: it is not settled, since it is tied in time to some of `met`.
+   */
+  private async settleOne(
+    writing: Writing,
+    entry: Placed,
+    around: Surroundings | undefined,
+    met: ReadonlySet<string>,
+  ): Promise<string[] | null> {
     const { contact, draft, asked, questions, memoryIds, carriedOn, results } = writing;
     const { index, id, item, merges = [] } = entry;
     const { prepared } = entry.placed;
     const { statement } = prepared;
-    const met = around ? await this.neighboursFor(writing, entry, around) : NO_NEIGHBOURS;
     // A statement stored as given is compared with nothing.
-    const neighbours = around
-      ? await this.places.around(writing.transaction, contact, statement, met, writing.now)
-      : met;
+    const neighbours = around ? await this.neighboursFor(writing, entry, around) : NO_NEIGHBOURS;
+    const { replacedLater = [], standIns = [] } = neighbours;
+    if ([...replacedLater, ...standIns].some(({ version }) => met.has(version.id))) return null;
     const judged = asked ? (asked.verdicts.get(index) ?? null) : undefined;
-    const { candidates: nearest, returning = [], since = [], replacedLater = [], standIns = [] } = neighbours;
+    const { candidates: nearest, returning = [], since = [] } = neighbours;
     const others = [...since, ...replacedLater, ...standIns].map(({ version }) => version);
     const verdict = judged && onPieces(judged, [...nearest, ...returning, ...since], carriedOn);
     const near = { lastWriteAt: contact.lastWriteAt, candidates: nearest, returning, since };
@@ -155,8 +163,15 @@ export class StatementWriter {
     return [...[...nearest, ...returning].map(({ version }) => version), ...others].map((version) => version.id);
   }
 
+  /** @returns what a statement is compared with, and what is tied to that in time. */
+  private async neighboursFor(writing: Writing, entry: Placed, around: Surroundings): Promise<Neighbours> {
+    const near = await this.nearbyFor(writing, entry, around);
+    const { statement } = entry.placed.prepared;
+    return this.places.around(writing.transaction, writing.contact, statement, near, writing.now);
+  }
+
   /** Searches near versions only if structure does not decide. */
-  private async neighboursFor(writing: Writing, { item, placed }: Placed, around: Surroundings): Promise<Neighbours> {
+  private async nearbyFor(writing: Writing, { item, placed }: Placed, around: Surroundings): Promise<Neighbours> {
     const { prepared } = placed;
     const { transaction, contact, tenantId, now } = writing;
     const structural = await prefixFaults(item.path, () =>

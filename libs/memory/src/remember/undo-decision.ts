@@ -90,7 +90,7 @@ export class UndoDecision {
     if (since) throw builtOn(undo.id, since);
   }
 
-  /** A later statement for the same time would be believed beside what comes back. */
+  /** A later statement for the same time would be believed beside what comes back. What stood beside it before may do so again. */
   private async assertFree(
     transaction: Queries,
     contact: LockedContact,
@@ -107,9 +107,10 @@ export class UndoDecision {
     );
     const ids = [...new Set(conflicting.map(({ id }) => id))];
     const origins = await this.reverts.versions(transaction, ids, contact.now);
+    const beside = await this.reverts.besideBefore(transaction, ids, undo);
     // Decisions of one call share their time and differ by position.
     const since = conflicting.find(
-      (other) => other.recordedAt > recordedAt || (origins.get(other.id)?.madeAt ?? 0) > position,
+      ({ id, recordedAt: at }) => !beside.has(id) && (at > recordedAt || (origins.get(id)?.madeAt ?? 0) > position),
     );
     if (since) throw builtOn(decisionId, origins.get(since.id)?.madeBy ?? null);
   }
