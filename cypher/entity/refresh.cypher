@@ -21,6 +21,7 @@ CALL () {
 UNION ALL
   UNWIND $added AS memoryId
   MATCH (m:Memory {id: memoryId})-[r:OF|MENTIONS]->(e:Entity)
+  USING INDEX SEEK m:Memory(id)
   WHERE r.recordedAt = $now
   WITH e, r, m, coalesce(r.kind, '') = coalesce(e.kind, '') AS isOfKind
   RETURN e, true AS isNew,

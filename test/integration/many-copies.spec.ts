@@ -5,7 +5,8 @@ import { rows } from '../support/database/rows.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { Service, testConnection } from '../support/service/service.js';
 
-const [FEW, MANY] = [20, 400];
+// A list of up to a hundred is planned apart from one of up to a thousand.
+const [FEW, MANY] = [120, 480];
 
 /** Every day another value, each still believed of its day. */
 const PIECES = `

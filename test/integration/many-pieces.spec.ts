@@ -7,7 +7,8 @@ import { rows } from '../support/database/rows.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { Service, testConnection } from '../support/service/service.js';
 
-const [FEW, MANY] = [20, 400];
+// A list of up to a hundred is planned apart from one of up to a thousand.
+const [FEW, MANY] = [120, 480];
 const LATER = neo4j.types.DateTime.fromStandardDate(new Date('2126-01-01T00:00:00Z'));
 
 /** Every day another value, each still believed of its day; every second day it is the first one again. */
