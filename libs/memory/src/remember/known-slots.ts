@@ -72,9 +72,10 @@ export class KnownSlots {
 
 /** @returns all but the plain facts that were over, and the first of those, which tells whose history it continues. */
 function needed(pieces: readonly Piece[], since: Date): string[] {
-  const over = pieces.filter(({ validTo, isPlain }) => isPlain && endsBefore(validTo, since));
+  const isOver = ({ validTo, isPlain }: Piece): boolean => isPlain && endsBefore(validTo, since);
+  const over = pieces.filter(isOver);
   const first = over.reduce<Piece | undefined>((first, one) => (first && begins(first, one) ? first : one), undefined);
-  const rest = pieces.filter((piece) => !over.includes(piece));
+  const rest = pieces.filter((piece) => !isOver(piece));
   return [...(first ? [first] : []), ...rest].map(({ id }) => id);
 }
 
