@@ -1,5 +1,5 @@
 import type { Lexicon } from '../languages/lexicon.js';
-import { stem } from '../words.js';
+import { contentStems, stem } from '../words.js';
 
 /** A cue found in a text, with the text before, between and after its words. */
 export interface FoundCue {
@@ -42,4 +42,10 @@ export function deniesNext(words: string, { negations, answer }: Lexicon): boole
     .trim()
     .split(' ')
     .some((word, place) => negations.has(word) && !(answer === undefined && place === 0 && word === 'no'));
+}
+
+/** @returns the stems of the thing that a pattern names in its group `thing`, in their order; none if it does not match. */
+export function stemsOfThing(pattern: RegExp, text: string): string[] {
+  const thing = pattern.exec(text)?.groups?.['thing'];
+  return thing === undefined ? [] : thing.split(' ').flatMap((word) => [...contentStems([word])]);
 }

@@ -1,6 +1,7 @@
-import { contentStems, spokenWords } from '../words.js';
+import { spokenWords } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
+import { stemsOfThing } from './cues.js';
 import type { PlainChange } from './plain-change.js';
 import { canBeOfSameHolder } from './same-holder.js';
 
@@ -8,17 +9,17 @@ import { canBeOfSameHolder } from './same-holder.js';
 const HAS_NONE =
   / (?:(?:don't|doesn't|do not|does not) (?:have|own)|(?:haven't|hasn't) got|(?:have|has|got|i've|we've) (?:got )?no|without)(?: an?| any| the| my| our)? (?<thing>(?:\p{L}+ ){1,3}?)(?:yet|at the moment|right now|at present|here|$)/u;
 const GETS =
-  / (?:have|has|got|i've|we've|he's got|she's got|bought|put in|put up|installed|registered with|signed up with|signed up for|taken out|took out|joined|set up|opened|been given|adopted|hired|found) (?:an?|the|my|our|some|another) (?<thing>(?:\p{L}+ ){1,3}?)(?:(?:at|in|on|with|from|for|last|this|yesterday|today|now|and|near|by|called|since|through|of) |$)/u;
+  / (?:have|has|got|i've|we've|he's got|she's got|bought|put in|put up|installed|registered with|signed up with|signed up for|taken out|took out|joined|set up|opened|been given|adopted|hired|found) (?:an?|the|my|our|some|another) (?<thing>(?:\p{L}+ ){1,3}?)(?:(?:at|in|on|with|from|last|this|yesterday|today|now|and|near|by|called|since|through|of) |$)/u;
 
 /**
  * @returns the change if somebody who has none of something tells that they have, or got, one: "I registered with a GP".
  */
 export function endedLack(sentence: string, fact: KnownFact & { readonly fact: string }): PlainChange | null {
-  const lacked = sequenceIn(HAS_NONE, ` ${fact.words.join(' ')} `);
+  const lacked = stemsOfThing(HAS_NONE, ` ${fact.words.join(' ')} `);
   if (lacked.length === 0) return null;
   for (const clause of sentence.split(JOINT)) {
     const said = spokenWords(clause);
-    const got = sequenceIn(GETS, ` ${said.join(' ')} `);
+    const got = stemsOfThing(GETS, ` ${said.join(' ')} `);
     const isIt = got.at(-1) === lacked.at(-1) && lacked.every((stem) => got.includes(stem));
     if (isIt && !isDoubtful(said) && canBeOfSameHolder(clause, fact.fact, fact))
       return { relation: 'replaces', cue: said.find((word) => GOT.has(word)) ?? 'got', saysMore: true };
@@ -31,8 +32,3 @@ const GOT = new Set(
     ' ',
   ),
 );
-
-function sequenceIn(pattern: RegExp, text: string): string[] {
-  const thing = pattern.exec(text)?.groups?.['thing'];
-  return thing === undefined ? [] : thing.split(' ').flatMap((word) => [...contentStems([word])]);
-}

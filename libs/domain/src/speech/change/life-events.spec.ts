@@ -50,11 +50,26 @@ describe('events that end a state', () => {
     ["If I'd passed my test I'd come by car.", "I'm learning to drive."],
     ['I nearly dropped out.', "I'm at uni."],
     ['I finished uni ten years ago.', "I'm at college."],
+    ["I've got a job interview on Tuesday.", "I'm unemployed."],
+    ['I got the job done.', "I'm out of work."],
+    ['I had the baby scan.', "I'm pregnant."],
+    ['We had the baby shower on Sunday.', "I'm pregnant."],
+    ['I had my baby scan.', "I don't have children."],
+    ['I finished my course of antibiotics.', "I'm doing a course at college, I'm a student."],
+    ['I left uni early today.', "I'm at uni."],
+    ['I met someone for coffee.', "I'm single."],
+    ['I found somebody to fix the roof.', "I'm single."],
+    ['I was discharged from the army.', "I'm in hospital."],
+    ["We're back from holiday on the 12th.", "We're away on holiday."],
   ])('%s leaves: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).toBeNull();
   });
 
   it.each(["i've had the ", 'my baby ', 'just now finally '])('reads a long text in linear time: %s', async (unit) => {
     await expectLinear((text) => readPlainChange(text, "I'm pregnant."), unit, 2_000);
+  });
+
+  it('reads of many who are back in linear time', async () => {
+    await expectLinear((text) => readPlainChange(text, "We're away on holiday."), "we're back from ", 2_000);
   });
 });

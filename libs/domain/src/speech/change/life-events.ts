@@ -9,6 +9,10 @@ const OWN = '(?:my|our|his|her|their|the)';
 /** "I've", "she has", "we": what precedes a verb of something done. */
 const DONE = String.raw`(?: |'ve |has |have |'s )(?:(?:just|now|finally|already|since|both) )*`;
 
+/** The clause ends, or says when: not "had the baby scan". */
+const THERE =
+  '(?=$|(?:last|this|on|at|in|yesterday|today|now|and|early|finally|safely|two|three|a (?:week|month|few)) )';
+
 /** A child has just come: whose, is not said. */
 const IS_CHILD =
   /^ (?:(?:oh|well|so|and|our|my|the|little) )*(?:baby|babies|son|daughter|twins|little|boy|girl|child) /u;
@@ -20,7 +24,7 @@ const IS_CHILD =
 const EVENTS: readonly (readonly [event: RegExp, state: RegExp, others?: RegExp])[] = [
   [
     new RegExp(
-      `${DONE}(?:had|delivered) (?:(?:the|our|my|her|a|an) )(?:\\p{L}+ )?${CHILD} (?!\\p{L}+ed )|${DONE}(?:gave|given) birth | ${CHILD} (?:was|were|is|has been) born | ${CHILD} (?:arrived|came|has arrived|'s arrived) `,
+      `${DONE}(?:had|delivered) (?:(?:the|our|my|her|a|an) )(?:\\p{L}+ )?${CHILD} ${THERE}|${DONE}(?:gave|given) birth | ${CHILD} (?:was|were|is|has been) born | ${CHILD} (?:arrived|came|has arrived|'s arrived) `,
       'u',
     ),
     / (?:pregnant|expecting (?:a (?:baby|boy|girl|child)|twins|our|in|again|$)|(?:having|carrying) (?:a|our) (?:\p{L}+ )?(?:baby|boy|girl|child)|baby (?:is|'s)? ?due) ?/u,
@@ -28,7 +32,7 @@ const EVENTS: readonly (readonly [event: RegExp, state: RegExp, others?: RegExp]
   ],
   [
     new RegExp(
-      `${CHILD} (?:was|were|has been) born |${DONE}(?:had|adopted) (?:our|my|her|a|an) (?:\\p{L}+ )?${CHILD} `,
+      `${CHILD} (?:was|were|has been) born |${DONE}(?:had|adopted) (?:our|my|her|a|an) (?:\\p{L}+ )?${CHILD} ${THERE}`,
       'u',
     ),
     / (?:no|don't have (?:any )?|haven't (?:got )?(?:any )?|without) ?(?:kids|children) | childless /u,
@@ -36,7 +40,7 @@ const EVENTS: readonly (readonly [event: RegExp, state: RegExp, others?: RegExp]
   ],
   [
     new RegExp(
-      `${DONE}(?:graduated|dropped out|(?:finished|left|completed|quit|done with) (?:${OWN} )?(?:uni|university|college|degree|masters|phd|doctorate|course|studies|a-levels|apprenticeship|training))(?: |$)| (?:fully )?qualified (?:now |as |last |in |this |$)|${DONE}got (?:my|his|her|their) (?:degree|masters|phd|doctorate) `,
+      `${DONE}(?:graduated|dropped out|left (?:${OWN} )?(?:uni|university|college)(?! early| late| today| at)|(?:finished|completed|quit|done with) (?:${OWN} )?(?:uni|university|college|degree|masters|phd|doctorate|course|studies|a-levels|apprenticeship|training)(?! of| early| late| today| at))(?: |$)| (?:fully )?qualified (?:now |as |last |in |this |$)|${DONE}got (?:my|his|her|their) (?:degree|masters|phd|doctorate) `,
       'u',
     ),
     / (?:student|undergraduate|apprentice|apprenticeship|trainee|studying|studies|(?:at|in|doing) (?:a |my |his |her )?(?:uni|university|college|degree|masters|phd|a-levels|(?:first|second|third|final) year (?:at|of) (?:uni|university|college))) /u,
@@ -50,7 +54,7 @@ const EVENTS: readonly (readonly [event: RegExp, state: RegExp, others?: RegExp]
     / (?:engaged|single|getting married|my fianc[eé]e?) /u,
   ],
   [
-    / (?:(?:got|have got|'ve got|met|found|has|have|i've|seeing) (?:a (?:new )?(?:girlfriend|boyfriend|partner|fianc[eé]e?)|somebody|someone) |got engaged )/u,
+    / (?:(?:got|have got|'ve got|met|found|has|have|i've|seeing) (?:a (?:new )?(?:girlfriend|boyfriend|partner|fianc[eé]e?) |(?:somebody|someone) (?=$|(?:new|now|special|else|lovely|nice|last|recently|and) ))|got engaged )/u,
     / single /u,
   ],
   [
@@ -59,13 +63,13 @@ const EVENTS: readonly (readonly [event: RegExp, state: RegExp, others?: RegExp]
   ],
   [
     new RegExp(
-      `${DONE}(?:got|found|landed|started|taken|took|accepted)(?: (?:myself|himself|herself))? (?:a|the|my|his|her|that) (?:new |part-time |full-time )*job | (?:been|was|were|got) (?:taken on|hired) `,
+      `${DONE}(?:got|found|landed|started|taken|took|accepted)(?: (?:myself|himself|herself))? (?:a|the|my|his|her|that) (?:new |part-time |full-time )*job (?!(?:interviews?|offers?|applications?|cent(?:re|er)|adverts?|fair|search|coach|description|done|to) )| (?:been|was|were|got) (?:taken on|hired) `,
       'u',
     ),
     / (?:unemployed|out of work|between jobs|job[- ]?hunting|(?:looking for|need|without) (?:a |any )?(?:work|job)|jobseeker's|on the dole|no job) /u,
   ],
   [
-    / (?:discharged|(?:came|got|is|'s|am|i'm|he's|she's|are|been|back) (?:back )?(?:home|out)(?: from| of)? (?:the )?(?:hospital|ward|infirmary)|(?:was|been|got|were) (?:sent|let) (?:home|out)|(?:sent|let) (?:me|him|her|them) (?:home|out)) /u,
+    / (?:discharged(?! from (?!(?:the )?(?:hospital|ward|infirmary) ))|(?:came|got|is|'s|am|i'm|he's|she's|are|been|back) (?:back )?(?:home|out)(?: from| of)? (?:the )?(?:hospital|ward|infirmary)(?! (?:food|beds?|parking|appointments?) )|(?:was|been|got|were) (?:sent|let) (?:home|out)|(?:sent|let) (?:me|him|her|them) (?:home|out)) /u,
     / (?:in (?:the )?(?:hospital|infirmary|intensive care|icu|a&e)|on (?:the )?ward|ward \p{N}+) /u,
   ],
   [
@@ -74,7 +78,7 @@ const EVENTS: readonly (readonly [event: RegExp, state: RegExp, others?: RegExp]
     /^ (?:my|our) /u,
   ],
   [
-    / (?:(?:is|are|am|i'm|he's|she's|we're|they're|got|came|\p{L}+'s) (?:now |just |finally )*(?:home|back)(?: now| again| today| from .*)? $|(?:got|came) (?:home|back) (?:from|yesterday|last|on|this|today|in) |(?:is|are|i'm|we're) (?:home|back) from )/u,
+    / (?:(?:is|are|am|i'm|he's|she's|we're|they're|got|came|\p{L}+'s) (?:now |just |finally )*(?:home|back)(?: now| again| today| from(?!.* (?:on|next|tomorrow|this) ) .*)? $|(?:got|came) (?:home|back) (?:from|yesterday|last|on|this|today|in) |(?:is|are|i'm|we're) (?:home|back) from (?!.*(?:^| )(?:on|next|tomorrow|this) ))/u,
     / (?:away|abroad|overseas|on holiday|on vacation|out of the country) /u,
   ],
   [

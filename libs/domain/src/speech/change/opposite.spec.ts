@@ -27,11 +27,17 @@ describe('what was denied, or lacking', () => {
     ["I'm not off the crutches yet.", "I'm on crutches."],
     ["My dad's off the crutches.", "I'm on crutches."],
     ['I had a car once.', "I don't have a car."],
+    ["I've got a car for the weekend.", "I don't have a car."],
+    ["I'm off the list for now.", "I'm on the waiting list."],
+    ['The rabbit is being neutered next week.', "The rabbit isn't neutered."],
   ])('%s leaves: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).toBeNull();
   });
 
-  it.each(['got a ', 'the rabbit neutered ', "i'm off "])('reads a long text in linear time: %s', async (unit) => {
-    await expectLinear((text) => readPlainChange(text, "The rabbit isn't neutered."), unit, 2_000);
-  });
+  it.each(['got a ', 'the rabbit neutered ', "i'm off ", 'now off '])(
+    'reads a long text in linear time: %s',
+    async (unit) => {
+      await expectLinear((text) => readPlainChange(text, "The rabbit isn't neutered."), unit, 2_000);
+    },
+  );
 });

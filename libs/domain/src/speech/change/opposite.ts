@@ -10,7 +10,8 @@ const IS_NOT =
 const IS =
   / (?:is|are|am|i'm|has|have|had|got|been|was|were|i've|we've|he's|she's|it's|they're|we're|came|\p{L}+ed|\p{L}+'s) /u;
 /** Another one of the kind, or so only in part. */
-const OTHER = / (?:other|old|second|almost|nearly|half|partly|only|just|except|until|till|too|as well|always|once) /u;
+const OTHER =
+  / (?:other|old|second|almost|nearly|half|partly|only|just|except|until|till|too|as well|always|once|being|next|tomorrow|soon|booked|due|going) /u;
 const MOST_STEMS = 4;
 
 /**
