@@ -86,6 +86,8 @@ describe('an hour with a point beside a day', () => {
     ['it cost 9.30 on friday', '2024-05-17T00:00'],
     ['on friday 9.30 percent of them', '2024-05-17T00:00'],
     ['friday 9.30% of them', '2024-05-17T00:00'],
+    ['friday, 3.45 kg', '2024-05-17T00:00'],
+    ['on friday 3.45 miles', '2024-05-17T00:00'],
     ['friday 12.30.2024', '2024-12-30T00:00'],
     ['wednesday 25.12', '2024-12-25T00:00'],
   ])('is none where it is a price, a share or a date: %s', (text, start) => expect(period(text)[0]).toBe(start));

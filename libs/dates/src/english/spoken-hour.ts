@@ -9,7 +9,7 @@ import { WEEKDAYS } from './vocabulary.js';
 const DAYS = new Set([...WEEKDAYS.keys(), 'tomorrow', 'today', 'tonight']);
 /** Words before these are a number, not a time: "Friday two ten pound notes". */
 const COUNTED = new Set(
-  'pound pounds euro euros dollar dollars percent year years minute minutes hour hours people guests men women kids children of thousand hundred million point'.split(
+  'pound pounds euro euros dollar dollars percent year years minute minutes hour hours people guests men women kids children of thousand hundred million point kg kilo kilos g grams lb lbs stone oz km miles mile metres cm mm inches feet litres litre ml mg mmol degrees grand k quid pence cents bps points'.split(
     ' ',
   ),
 );
