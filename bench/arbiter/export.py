@@ -5,7 +5,7 @@ import onnx
 import torch
 from onnx import TensorProto, helper, numpy_helper
 
-from model import CLASSES, EPSILON, HEADS, LAYERS, PLACES, WIDTH
+from model import CLASSES, EPSILON, EXIT, HEADS, LAYERS, PLACES, WIDTH
 
 HEAD_WIDTH = WIDTH // HEADS
 
@@ -13,17 +13,32 @@ HEAD_WIDTH = WIDTH // HEADS
 class Graph:
     def __init__(self, base, location):
         self.base, self.location = base, location
-        self.nodes, self.tensors, self.kept = [], [], {}
+        self.nodes, self.tensors, self.kept, self.named, self.numbered = [], [], {}, 0, 0
+        # Weights made wide. They stand before all branches, so that the runtime makes them once and not at each run.
+        self.widened = []
         # Each trained parameter with the name of its tensor.
         self.trained = []
 
     def add(self, kind, inputs, outputs=1, **attributes):
-        names = [f't{len(self.nodes)}_{number}' for number in range(outputs)]
+        names = [self.name(f'_{number}') for number in range(outputs)]
         self.nodes.append(helper.make_node(kind, inputs, names, **attributes))
         return names[0] if outputs == 1 else names
 
-    def keep(self, array):
-        name = f'c{len(self.tensors)}'
+    def name(self, ending=''):
+        self.named += 1
+        return f't{self.named}{ending}'
+
+    def branch(self, answer):
+        """One of two ways on. `answer` adds its nodes and returns the name of the probabilities that they end in."""
+        before, self.nodes = self.nodes, []
+        name = answer()
+        nodes, self.nodes = self.nodes, before
+        return helper.make_graph(nodes, self.name(), [], [probabilities_as(name)])
+
+    def keep(self, array, name=None):
+        """Numbered in the order of the layers, so that `restore` also reads files that had no exit."""
+        if name is None:
+            name, self.numbered = f'c{self.numbered}', self.numbered + 1
         self.tensors.append(numpy_helper.from_array(np.array(array, order='C'), name))
         return name
 
@@ -35,9 +50,10 @@ class Graph:
 
     def half(self, parameter):
         """Stored in 16 bits, used in 32."""
-        name = self.keep(parameter.detach().numpy().astype(np.float16))
+        name, wide = self.keep(parameter.detach().numpy().astype(np.float16)), self.name()
         self.trained.append((name, parameter))
-        return self.add('Cast', [name], to=TensorProto.FLOAT)
+        self.widened.append(helper.make_node('Cast', [name], [wide], to=TensorProto.FLOAT))
+        return wide
 
     def full(self, parameter):
         name = self.keep(parameter.detach().numpy().astype(np.float32))
@@ -54,6 +70,7 @@ class Graph:
         for key, value in (('location', self.location), ('offset', offset), ('length', len(stored.raw_data))):
             tensor.external_data.add(key=key, value=str(value))
         self.tensors.append(tensor)
+        self.numbered += 1
         return name
 
     def looked_up(self, table, ids):
@@ -75,8 +92,9 @@ def product(graph, states, quantized, trained, name):
     multiplied = graph.add('MatMulInteger', [whole, weights, zero, graph.keep(graph.base.array(f'{name}_zero_point'))])
     scales = graph.add('Mul', [scale, graph.keep(graph.base.array(f'{name}_scale'))])
     frozen = graph.add('Mul', [graph.add('Cast', [multiplied], to=TensorProto.FLOAT), scales])
-    beside = graph.add('MatMul', [graph.add('MatMul', [states, graph.half(trained.down)]), graph.half(trained.up)])
-    return graph.add('Add', [graph.add('Add', [frozen, beside]), graph.full(trained.bias)])
+    down, up = graph.half(trained.down), graph.half(trained.up)
+    biased = graph.add('Add', [frozen, graph.full(trained.bias)])
+    return graph.add('Gemm', [graph.add('MatMul', [states, down]), up, biased])
 
 
 def encoded(graph, states, layer, number):
@@ -107,48 +125,87 @@ def encoded(graph, states, layer, number):
     return norm(graph, graph.add('Add', [states, multiply(5, wide, quantize(wide))]), layer.norms[1])
 
 
-def graph_of(model, base, location):
-    """The inputs are the token ids of one pair and which of the two texts each is of; @returns the graph and the state of [CLS]."""
-    graph = Graph(base, location)
+def probabilities_as(name):
+    return helper.make_tensor_value_info(name, TensorProto.FLOAT, [1, len(CLASSES)])
+
+
+def linear(graph, states, name, layer, divisor=1.0):
+    """A layer by its name, under which `restore` finds it."""
+    weight = graph.keep((layer.weight.detach().numpy().T / divisor).astype(np.float32), f'{name}.weight')
+    bias = graph.keep((layer.bias.detach().numpy() / divisor).astype(np.float32), f'{name}.bias')
+    return graph.add('Add', [graph.add('MatMul', [states, weight]), bias])
+
+
+def begun(graph, model):
+    """The first layers, which each pair goes through; the inputs are the token ids of one pair and which of the two texts each is of."""
     count = graph.add('Shape', ['ids'])
     places = graph.add('Range', [graph.constant(0), graph.add('Squeeze', [count]), graph.constant(1)])
     words = graph.looked_up('embeddings.word_embeddings.weight', 'ids')
     positions = graph.looked_up('embeddings.position_embeddings.weight', places)
     types = graph.add('Gather', [graph.full(model.types), 'types'])
     states = norm(graph, graph.add('Add', [graph.add('Add', [words, positions]), types]), model.norm)
-    for number in range(LAYERS):
+    for number in range(EXIT):
         states = encoded(graph, states, model.layers[number], number)
-    return graph, graph.add('Gather', [states, graph.constant([0])], axis=0)
+    return states
+
+
+def seen_at_exit(graph, states):
+    """The state of [CLS] and the mean of all."""
+    first = graph.add('Gather', [states, graph.keep([0], 'exit.first')], axis=0)
+    mean = graph.add('ReduceMean', [states], axes=[0], keepdims=1)
+    graph.nodes.append(helper.make_node('Concat', [first, mean], ['seen'], axis=1))
+    return 'seen'
+
+
+def ended(graph, model, states, temperature):
+    """The other layers, and the probabilities."""
+    for number in range(EXIT, LAYERS):
+        states = encoded(graph, states, model.layers[number], number)
+    first = graph.add('Gather', [states, graph.constant([0])], axis=0)
+    return graph.add('Softmax', [linear(graph, first, 'head', model.head, temperature)], axis=-1)
+
+
+def graph_of(model, base, location, temperature=1.0):
+    """@returns the graph and the name of its probabilities."""
+    graph = Graph(base, location)
+    states = begun(graph, model)
+    seen = linear(graph, seen_at_exit(graph, states), 'exit', model.exit)
+    may_be_gone = graph.add('Greater', [seen, graph.keep(np.float32(0), 'exit.from')])
+    beside = graph.keep(np.float32([[1] + [0] * (len(CLASSES) - 1)]), 'beside')
+    ways = {
+        'then_branch': graph.branch(lambda: ended(graph, model, states, temperature)),
+        'else_branch': graph.branch(lambda: graph.add('Identity', [beside])),
+    }
+    return graph, graph.add('If', [graph.add('Squeeze', [may_be_gone])], **ways)
 
 
 def restore(model, base, path):
     """Gives a model what was trained into an exported file; of the same classes only if its temperature was 1."""
     graph, _ = graph_of(model, base, '')
     stored = {tensor.name: tensor for tensor in onnx.load(path, load_external_data=False).graph.initializer}
+
+    def give(parameter, name):
+        parameter.copy_(torch.tensor(numpy_helper.to_array(stored[name]).T.copy()))
+
     with torch.no_grad():
         for name, parameter in graph.trained:
             parameter.copy_(torch.tensor(numpy_helper.to_array(stored[name])))
-        # A file of other classes gives what lies below them.
-        if stored['head.bias'].dims[0] == len(CLASSES):
-            model.head.weight.copy_(torch.tensor(numpy_helper.to_array(stored['head.weight']).T.copy()))
-            model.head.bias.copy_(torch.tensor(numpy_helper.to_array(stored['head.bias'])))
+        # A file of other classes gives what lies below them, and an older one has no exit.
+        for name, layer in (('head', model.head), ('exit', model.exit)):
+            if f'{name}.bias' in stored and stored[f'{name}.bias'].dims[0] == layer.out_features:
+                give(layer.weight, f'{name}.weight')
+                give(layer.bias, f'{name}.bias')
 
 
 def export(model, base, path, location, temperature=1.0, metadata=()):
     """The output is a probability a class; `temperature` divides what the head says, so that they are calibrated."""
-    graph, first = graph_of(model, base, location)
-    weight, bias = 'head.weight', 'head.bias'
-    graph.tensors += [
-        numpy_helper.from_array((model.head.weight.detach().numpy().T / temperature).astype(np.float32), weight),
-        numpy_helper.from_array((model.head.bias.detach().numpy() / temperature).astype(np.float32), bias),
-    ]
-    said = graph.add('Add', [graph.add('MatMul', [first, weight]), bias])
-    graph.nodes.append(helper.make_node('Softmax', [said], ['probabilities'], axis=-1))
+    graph, answer = graph_of(model, base, location, temperature)
+    graph.nodes.append(helper.make_node('Identity', [answer], ['probabilities']))
     whole = helper.make_graph(
-        graph.nodes,
+        graph.widened + graph.nodes,
         'arbiter',
         [helper.make_tensor_value_info(name, TensorProto.INT64, ['tokens']) for name in ('ids', 'types')],
-        [helper.make_tensor_value_info('probabilities', TensorProto.FLOAT, [1, len(CLASSES)])],
+        [probabilities_as('probabilities')],
         graph.tensors,
     )
     written = helper.make_model(whole, opset_imports=[helper.make_opsetid('', 17)], ir_version=8, producer_name='palimpsest')

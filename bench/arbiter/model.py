@@ -13,6 +13,8 @@ from torch import nn
 BASE_SHA256 = '6c9c6101a956d62dfb5e7190c538226c0c5bb9cb27b651234b6df063ee7dbfe4'
 CLASSES = ('beside', 'same', 'replace', 'end', 'correct', 'deny')
 LAYERS, HEADS, WIDTH, RANK = 12, 12, 384, 16
+# After so many layers the service looks whether a pair clearly stands beside each other, and then leaves out the others.
+EXIT = 6
 EPSILON = 1e-12
 # In the order in which one layer multiplies them; the base file names its matrices by number only.
 PLACES = ('query', 'key', 'value', 'attention', 'wider', 'narrower')
@@ -100,6 +102,10 @@ class CrossEncoder(nn.Module):
         self.layers = nn.ModuleList(Layer(base, layer) for layer in range(LAYERS))
         self.dropout = nn.Dropout(0.1)
         self.head = nn.Linear(WIDTH, len(CLASSES))
+        # Fitted by early_exit.py, not trained here. Until then every pair goes through all layers.
+        self.exit = nn.Linear(2 * WIDTH, 1).requires_grad_(False)
+        self.exit.weight.zero_()
+        self.exit.bias.fill_(1.0)
 
     def forward(self, ids, types, mask):
         states = self.words[ids] + self.positions[: ids.shape[1]] + self.types[types]

@@ -77,6 +77,17 @@ describe('the local arbiter', () => {
     await expect(judged('Lives in Lisbon.', 'The new place in Porto has a balcony.')).resolves.toEqual(once);
   });
 
+  it('knows halfway through its model that what is about something else stands beside, and only that', async () => {
+    const clear = await judged('The boiler was serviced in May.', 'My sister plays the cello in an orchestra.');
+    expect(clear).toMatchObject({ outcome: 'add', probability: 1 });
+    const near = await judged(
+      'Works at Siemens.',
+      "First week at Nokia went well, I'm settling in at the new company.",
+    );
+    expect(near.probability).toBeGreaterThan(0);
+    expect(near.probability).toBeLessThan(1);
+  });
+
   it('says that its words leave a near fact standing, where no fact was left to be judged', async () => {
     expect(await judged('I used to smoke.', "I don't smoke.")).toMatchObject({
       outcome: 'add',
