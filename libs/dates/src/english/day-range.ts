@@ -23,7 +23,8 @@ export function dayRange(month: Recogniser): Recogniser {
     if (!first || !TO.has(word(tokens, first.next)) || (word(tokens, first.next) === 'and' && !led)) return undefined;
     const seen = isThrough(tokens, first.next) ? takingIn : (context: Context): Context => context;
     const right = afterThe(tokens, first.next + 1);
-    const named = MONTHS.has(word(tokens, right)) ? undefined : dayNumber(tokens, right);
+    const named =
+      MONTHS.has(word(tokens, right)) || word(tokens, right + 1) === '/' ? undefined : dayNumber(tokens, right);
     if (named) {
       const inner = month(tokens, afterThe(tokens, word(tokens, named.next) === 'of' ? named.next + 1 : named.next));
       return inner && !inner.day && isMonth(tokens, inner, named.next)
@@ -31,6 +32,8 @@ export function dayRange(month: Recogniser): Recogniser {
         : undefined;
     }
     const last = month(tokens, right);
+    if (last?.day && isWrittenDate(tokens, right, last.next))
+      return orInclusive(tokens, upTo(dayFirst(last), first.value, seen));
     return last?.day && MONTHS.has(word(tokens, right))
       ? orInclusive(tokens, upTo(last, first.value, seen))
       : undefined;
@@ -73,6 +76,16 @@ function isMonth(tokens: readonly Token[], inner: Read<unknown> | Phrase, at: nu
     if (MONTHS.has(text) || text === 'month') return true;
   }
   return false;
+}
+
+/** "3-9/6/2018": three groups of digits. */
+function isWrittenDate(tokens: readonly Token[], at: number, next: number): boolean {
+  return next === at + 5 && tokens.slice(at, next).every(({ value, text }, i) => (i % 2 === 0 ? value !== undefined : text === '/')); // prettier-ignore
+}
+
+/** A range of days is followed by its month, in whatever order dates are written otherwise. */
+function dayFirst(date: Phrase): Phrase {
+  return { ...date, read: (context) => date.read({ ...context, options: { ...context.options, dayFirst: true } }).slice(0, 1) }; // prettier-ignore
 }
 
 type Seen = (context: Context) => Context;

@@ -103,13 +103,20 @@ function term(tokens: readonly Token[], at: number): Read<Duration> | undefined 
   const many = amount(tokens, at);
   if (!many) return undefined;
   const unit = unitAt(tokens, many.next);
-  if (!unit) return undefined;
+  if (!unit || isOfYear(tokens, unit.next - 1)) return undefined;
   if (many.value.count * (MONTHS_IN[unit.value] ?? 0) > MOST_MONTHS) return undefined;
   const loose = words(tokens, unit.next, 'or so') ?? words(tokens, unit.next, 'or two');
   if (loose !== undefined) return { value: durationOf(unit.value, { ...many.value, vague: true }), next: loose };
   const more = partAfter(tokens, unit.next);
   const count = many.value.count + (more?.value ?? 0);
   return { value: durationOf(unit.value, { ...many.value, count }), next: more?.next ?? unit.next };
+}
+
+/** "2018 second half", "1H 2018": a part of a year, and no length. */
+function isOfYear(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at + 1];
+  if (word(tokens, at) === 'second') return ['half', 'quarter'].includes(after?.text ?? '');
+  return word(tokens, at) === 'h' && after?.value !== undefined && after.end - after.index === 4;
 }
 
 /** "1h 20m": after hours, "m" cannot be metres. */

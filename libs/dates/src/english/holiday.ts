@@ -20,6 +20,14 @@ interface Named {
   rules: Map<string, Rule>;
 }
 
+/** "The Christmas tree", "a Halloween costume": things that are named after a day, and are there on others. */
+const THINGS = new Set(
+  (
+    'tree trees jumper jumpers sweater sweaters card cards carol carols light lights decoration decorations present presents gift gifts cookie cookies movie movies ' +
+    'film films song songs music costume costumes pudding puddings stocking stockings ornament ornaments egg eggs bunny candy wreath wreaths pumpkin recipe recipes'
+  ).split(' '),
+);
+
 const byFirstWord = new Map<string, Named[]>();
 for (const [names, rule] of HOLIDAYS) {
   for (const entry of names.split('|')) {
@@ -42,6 +50,7 @@ export function holiday(tokens: readonly Token[], at: number): Phrase | undefine
   const named = nameAt(tokens, owner?.next ?? (offset === undefined ? start : start + 1));
   if (!named) return undefined;
   const weekend = word(tokens, named.next) === 'weekend';
+  if (!owner && offset === undefined && THINGS.has(word(tokens, named.next))) return undefined;
   const after = weekend ? named.next + 1 : named.next;
   const said = owner ? { ...owner, next: after } : offset === undefined ? yearAfter(tokens, after) : undefined;
   const read = (context: Context): Reading[] => {

@@ -11,6 +11,7 @@ import { partFirst, shareFirst } from './part-first.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { longest } from './phrase.js';
 import type { Read } from './numbers.js';
+import { isScore } from './score.js';
 import { isHourBeforeDay } from './spoken-hour.js';
 import type { TimeOfDay } from './time-of-day.js';
 import { clockRange, timeAfter, timeOn } from './time-of-day.js';
@@ -65,6 +66,7 @@ function isAtHour(tokens: readonly Token[], at: number, { value, next }: Read<Ti
 /** "7.45 pm today", "18:00, 2012-03-14", "between 6 and 8:15 last night", "at 5pm". */
 function timeFirst(date: Recogniser): Recogniser {
   return (tokens, at) => {
+    if (isScore(tokens, at)) return undefined;
     const range = clockRange(tokens, at);
     const single = range ? undefined : clock(tokens, at);
     const found = range ?? single;

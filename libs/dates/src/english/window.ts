@@ -2,7 +2,7 @@ import { days } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Duration } from './duration.js';
-import { amount, unitAt } from './amount.js';
+import { amount, partAfter, unitAt } from './amount.js';
 import { duration, durationOf } from './duration.js';
 import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
@@ -38,7 +38,7 @@ export function window(tokens: readonly Token[], at: number): Phrase | undefined
   const start = skip(tokens, at, POINTERS);
   const offset = DIRECTIONS.get(word(tokens, start));
   if (offset !== undefined && offset !== 0) {
-    const length = duration(tokens, start + 1) ?? some(tokens, start + 1);
+    const length = duration(tokens, start + 1) ?? andHalf(tokens, start + 1) ?? some(tokens, start + 1);
     return length && rolling(length, offset < 0 ? -1 : 1);
   }
   if (word(tokens, start) === 'recent') {
@@ -83,6 +83,13 @@ export function lasting(tokens: readonly Token[], at: number): Phrase | undefine
     ongoing: now || undefined,
     read,
   };
+}
+
+/** "The next hour and a half": one, without saying so. */
+function andHalf(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+  const unit = unitAt(tokens, at);
+  const more = unit && partAfter(tokens, unit.next);
+  return more && { value: durationOf(unit.value, { count: 1 + more.value, vague: false }), next: more.next };
 }
 
 /** "the coming weeks": some of them, as many as "a few". */
