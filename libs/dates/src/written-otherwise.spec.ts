@@ -50,6 +50,37 @@ describe('halves and quarters', () => {
   );
 });
 
+describe('seasons and holidays', () => {
+  it.each([
+    ['the winter of 2018-2019', '2018-12-01/2019-03-01'],
+    ['winter 2018/19', '2018-12-01/2019-03-01'],
+    ['we ski in Christmas week 2023', '2023-12-25/2024-01-01'],
+    ['Easter week 2024', '2024-03-25/2024-04-01'],
+  ])('are read over the turn of the year and by their week: %s', (text, expected) =>
+    expect(sure(text)).toContain(expected),
+  );
+});
+
+describe('what was booked', () => {
+  it.each([
+    ['I already booked the train for Friday', '2024-05-17/2024-05-18'],
+    ['she invited us for Sunday', '2024-05-19/2024-05-20'],
+    ['I booked the train on Friday', '2024-05-10/2024-05-11'],
+    ['I bought milk on Monday', '2024-05-13/2024-05-14'],
+  ])('is to come, and the booking is past: %s', (text, expected) => expect(sure(text)).toEqual([expected]));
+});
+
+describe('how long it has been', () => {
+  it.each([
+    ['it’s been three weeks since I stopped', '2024-04-22/2024-04-29'],
+    ['it’s been two days since the storm', '2024-05-13/2024-05-14'],
+  ])('is when it began: %s', (text, expected) => expect(sure(text)[0]).toBe(expected));
+
+  it.each(['it has been two weeks', 'three days on the road'])('is no start without "since": %s', (text) =>
+    expect(sure(text)).toEqual([]),
+  );
+});
+
 describe('working days of a period', () => {
   it.each([
     ['the last working day of June', '2024-06-28/2024-06-29'],

@@ -1,7 +1,7 @@
 import type { Read } from './numbers.js';
 import { remembered } from './remembered.js';
 import type { Token } from './tokens.js';
-import { word, words, skipSome } from './tokens.js';
+import { skipSome, word, words } from './tokens.js';
 import type { Unit } from './vocabulary.js';
 import type { Amount } from './amount.js';
 import { amount, partAfter, unitAt } from './amount.js';

@@ -50,20 +50,27 @@ export function holiday(tokens: readonly Token[], at: number): Phrase | undefine
   const named = nameAt(tokens, owner?.next ?? (offset === undefined ? start : start + 1));
   if (!named) return undefined;
   const weekend = word(tokens, named.next) === 'weekend';
+  const week = word(tokens, named.next) === 'week';
   if (!owner && offset === undefined && THINGS.has(word(tokens, named.next))) return undefined;
-  const after = weekend ? named.next + 1 : named.next;
+  const after = weekend || week ? named.next + 1 : named.next;
   const said = owner ? { ...owner, next: after } : offset === undefined ? yearAfter(tokens, after) : undefined;
   const read = (context: Context): Reading[] => {
     const rule = ruleOf(named.value, context.options.country);
     const dates = said ? compact([rule?.(said.value(context))]) : datesNear(rule, offset, context);
-    return dates.map((date) => (weekend ? weekendOf(date, context) : dayPeriod(date.add({ days: shift }))));
+    return dates.map((date) =>
+      weekend
+        ? weekendOf(date, context)
+        : week
+          ? calendarUnit('week', date, 0, context)
+          : dayPeriod(date.add({ days: shift })),
+    );
   };
   return {
     next: said?.next ?? after,
     telling: 0.85,
     confidence: 0.85,
     floating: offset === undefined && !said,
-    day: !weekend,
+    day: !weekend && !week,
     read,
   };
 }

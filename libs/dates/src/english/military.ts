@@ -29,7 +29,7 @@ function written(tokens: readonly Token[], at: number): Read<Clock> | undefined 
 /** "At 18h"; "within 2h" and "for 18h" are lengths. */
 function hourOnly(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const number = tokens[at]!;
-  const isHour = word(tokens, at + 1) === 'h' && tokens[at + 1]!.glued && !tokens[at + 2]?.glued;
+  const isHour = word(tokens, at + 1) === 'h' && tokens[at + 1]!.glued && tokens[at + 2]?.value === undefined;
   if (number.end - number.index > 2 || !isHour || !AT.has(word(tokens, at - 1))) return undefined;
   return clockOf(number.value!, 0, at + 2);
 }
