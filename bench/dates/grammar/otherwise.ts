@@ -33,7 +33,7 @@ function parts({ year }: Temporal.PlainDate): Said[] {
   const half = from(7);
   const quarter = from(4);
   return [
-    ...[`${year} second half`, `${year}, second half`, `2H ${year}`, `2H${yy}`, `H2 '${yy}`, `FY${year} H2`, `fiscal year ${year}, second half`].map((words) => dated(words, half, half.add({ months: 6 }))),
+    ...[`${year} second half`, `${year}, second half`, `2H ${year}`, `H2 '${yy}`, `FY${year} H2`, `fiscal year ${year}, second half`].map((words) => dated(words, half, half.add({ months: 6 }))),
     ...[`${year} second quarter`, `2Q ${year}`, `2Q${yy}`, `Q2'${yy}`, `FY${yy} Q2`, `FY${year} second quarter`].map((words) => dated(words, quarter, quarter.add({ months: 3 }))),
     ...[`winter ${year}-${year + 1}`, `the winter of ${year}/${String((year + 1) % 100).padStart(2, '0')}`].map((words) => dated(words, from(12), from(12).add({ months: 3 }))),
   ]; // prettier-ignore

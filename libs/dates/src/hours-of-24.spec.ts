@@ -4,6 +4,12 @@ import { resolve } from './resolve.js';
 const said = { reference: new Date('2024-05-15T10:30:00Z'), timezone: 'UTC' };
 const starts = (text: string): string[] => resolve(text, said).map(({ start }) => start.toISOString().slice(0, 16));
 
+const show = (date: Date): string => date.toISOString().slice(0, 16).replace('T00:00', '');
+const whole = (text: string): string | undefined => {
+  const [one] = resolve(text, said);
+  return one && `${show(one.start)}/${show(one.end)}`;
+};
+
 describe('hours as soldiers, clerks and transcripts have them', () => {
   it.each([
     ['be there tomorrow at oh eight hundred', '2024-05-16T08:00'],
@@ -27,6 +33,25 @@ describe('hours as soldiers, clerks and transcripts have them', () => {
     'it took 18h',
     'version 14.09',
   ])('are no counts: %s', (text) => expect(starts(text)).toEqual([]));
+
+  it.each([
+    ['closed from 0730 to 0930 tomorrow', '2024-05-16T07:30/2024-05-16T09:30'],
+    ['closed 0730-1500 tomorrow', '2024-05-16T07:30/2024-05-16T15:00'],
+    ['free tonight 8 to 10', '2024-05-15T20:00/2024-05-15T22:00'],
+    ['free this morning 9-10', '2024-05-15T09:00/2024-05-15T10:00'],
+    ['8 tomorrow evening', '2024-05-16T20:00/2024-05-16T21:00'],
+    ['she left 1h30 ago', '2024-05-15T09:00/2024-05-15T09:01'],
+    ['back in exactly 8 hours', '2024-05-15T18:30/2024-05-15T19:30'],
+    ['back within the hour', '2024-05-15T10:30/2024-05-15T11:30'],
+    ['closed 2018 Sept 3-12', '2018-09-03/2018-09-12'],
+  ])('are read at both ends: %s', (text, expected) => expect(whole(text)).toBe(expected));
+
+  it.each([
+    ['call 0800-1234', undefined],
+    ['we won last night 3-2', '2024-05-14T20:00/2024-05-15'],
+    ['tonight 8 to 10 people come', '2024-05-15T20:00/2024-05-16'],
+    ['we are 8 tomorrow evening', '2024-05-16T16:00/2024-05-16T20:00'],
+  ])('are no other numbers: %s', (text, expected) => expect(whole(text)).toBe(expected));
 
   it('leaves a length alone', () => expect(starts('in 18h')).toEqual(['2024-05-16T04:30']));
 });

@@ -42,6 +42,8 @@ const HEDGES = new Set([
   'less',
 ]);
 
+const EXACT = new Set(['exactly', 'precisely']);
+
 const ASKED = new Set(['what', 'how']);
 
 const ORDER: Unit[] = [
@@ -65,6 +67,7 @@ const SECONDS_IN: Partial<Record<Unit, number>> = { second: 1, minute: 60, hour:
 export const duration = remembered(lengthAt);
 
 function lengthAt(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+  if (EXACT.has(word(tokens, at))) return lengthAt(tokens, at + 1);
   let start = at;
   while (start < at + 3 && HEDGES.has(word(tokens, start)) && word(tokens, start + 1) !== 'of') start += 1;
   // "Some weeks": the hedge is the number itself.
@@ -119,10 +122,13 @@ function isOfYear(tokens: readonly Token[], at: number): boolean {
   return word(tokens, at) === 'h' && after?.value !== undefined && after.end - after.index === 4;
 }
 
-/** "1h 20m": after hours, "m" cannot be metres. */
+/** "1h 20m", "1h20": after hours, "m" cannot be metres. */
 function minutesAfter(tokens: readonly Token[], { value, next }: Read<Duration>): Read<Duration> | undefined {
   const number = tokens[next];
   if (value.finest !== 'hour' || number?.value === undefined || number.end - number.index > 2) return undefined;
+  const isShort = word(tokens, next - 1) === 'h' && number.glued && number.text.length === 2 && number.value < 60;
+  if (isShort && !tokens[next + 1]?.glued)
+    return { value: durationOf('minute', { count: number.value, vague: false }), next: next + 1 };
   if (word(tokens, next + 1) !== 'm' || !tokens[next + 1]!.glued) return undefined;
   return { value: durationOf('minute', { count: number.value, vague: false }), next: next + 2 };
 }

@@ -9,6 +9,8 @@ import { WEEKDAYS } from './vocabulary.js';
 const HOURS = new Set(['hours', 'hrs', 'hr']);
 const ZEROS = new Set(['oh', 'o', 'zero']);
 const AT = new Set(['at', '@', 'by']);
+const RANGED = new Set(['from', 'between']);
+const TO = new Set(['to', '-', '–', 'until', 'till', 'and']);
 const DAYS = new Set([...WEEKDAYS.keys(), 'today', 'tonight', 'tomorrow', 'yesterday', 'on']);
 
 /** "1900 hours", "0730hrs", "at 0730", "at 18h", "at oh eight hundred", "sixteen thirty hours": hours of 24. */
@@ -22,8 +24,20 @@ function written(tokens: readonly Token[], at: number): Read<Clock> | undefined 
   if (number.end - number.index !== 4) return undefined;
   const [hour, minute] = [Math.floor(number.value! / 100), number.value! % 100];
   const named = hoursAt(tokens, at + 1);
-  const zero = number.text.startsWith('0') && AT.has(word(tokens, at - 1));
+  const zero = (number.text.startsWith('0') && AT.has(word(tokens, at - 1))) || isOfRange(tokens, at);
   return named || zero ? clockOf(hour, minute, named ?? at + 1) : undefined;
+}
+
+/** "From 0730 to 0930", "0730-1500 tomorrow": the first begins with a zero, and a word or a day tells that they are hours. */
+function isOfRange(tokens: readonly Token[], at: number): boolean {
+  const first = TO.has(word(tokens, at - 1)) && isFourDigits(tokens[at - 2]) ? at - 2 : at;
+  const isPair = isFourDigits(tokens[first]) && TO.has(word(tokens, first + 1)) && isFourDigits(tokens[first + 2]);
+  if (!isPair || !word(tokens, first).startsWith('0')) return false;
+  return RANGED.has(word(tokens, first - 1)) || DAYS.has(word(tokens, first - 1)) || DAYS.has(word(tokens, first + 3));
+}
+
+function isFourDigits(token: Token | undefined): boolean {
+  return token?.value !== undefined && token.end - token.index === 4;
 }
 
 /** "At 18h"; "within 2h" and "for 18h" are lengths. */

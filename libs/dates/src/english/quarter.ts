@@ -85,6 +85,8 @@ function digitFirst(tokens: readonly Token[], at: number): Numbered | undefined 
   const size = letter?.glued && (letter.text === 'q' || letter.text === 'h') ? SIZES[letter.text] : undefined;
   if (size === undefined || !number?.value || number.value > 12 / size) return undefined;
   const isOfYear = yearAfter(tokens, at + 2) ?? fiscalYear(tokens, at + 2) ?? twoDigits(tokens, at + 2);
+  // "1h30" is an hour and a half.
+  if (letter?.text === 'h' && tokens[at + 2]?.value !== undefined && tokens[at + 2]!.glued) return undefined;
   return isOfYear && { part: { size, number: number.value }, next: at + 2 };
 }
 

@@ -34,6 +34,7 @@ const BOOKED = new Set([
   'it',
 ]);
 const PARTY = new Set(['table', 'tables', 'seats', 'room', 'rooms', 'places', 'party', 'dinner', 'lunch', 'breakfast']);
+const STARTS = new Set(['', ',', '.', '!', '?', ';']);
 const PLACES = new Set(['in', 'the', 'at']);
 const BACK = 6;
 /** What can stand between a day and a time after it, or between the two times of a range. */
@@ -116,7 +117,13 @@ export function isHourBeforeDay(
   dayEnd: number,
 ): boolean {
   const before = word(tokens, at - 1);
-  if (tokens[at]?.value !== undefined || COUNTED.has(word(tokens, next)) || NUMBERED.has(before)) return false;
+  // In digits it may count anything, but not at the start: "8 tomorrow evening".
+  if (
+    (tokens[at]?.value !== undefined && !STARTS.has(before)) ||
+    COUNTED.has(word(tokens, next)) ||
+    NUMBERED.has(before)
+  )
+    return false;
   if (!value.whole) return value.spelt === true;
   if (value.hour > 12) return false;
   if (before === 'for') return BOOKED.has(word(tokens, at - 2)) && !isOfParty(tokens, at);

@@ -54,7 +54,7 @@ export function within(tokens: readonly Token[], at: number): Phrase | undefined
   let next = skip(tokens, at + 1, POINTERS);
   const offset = DIRECTIONS.get(word(tokens, next));
   if (offset !== undefined) next += 1;
-  const length = duration(tokens, next);
+  const length = duration(tokens, next) ?? theHour(tokens, next);
   if (!length) return undefined;
   const after =
     words(tokens, length.next, 'from today') ??
@@ -85,6 +85,12 @@ export function lasting(tokens: readonly Token[], at: number): Phrase | undefine
     ongoing: now || undefined,
     read,
   };
+}
+
+/** "Within the hour". */
+function theHour(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+  if (word(tokens, at - 1) !== 'the' || word(tokens, at) !== 'hour') return undefined;
+  return { value: durationOf('hour', { count: 1, vague: false }), next: at + 1 };
 }
 
 /** "The next hour and a half": one, without saying so. */
