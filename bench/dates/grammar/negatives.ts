@@ -62,6 +62,6 @@ function results(): string[] {
 function named(): string[] {
   return [
     ...['Christmas', 'Halloween', 'Easter', 'Thanksgiving', "Valentine's"].flatMap((day) => ['cards', 'decorations', 'songs', 'recipe'].map((thing) => `We have ${day} ${thing}`)),
-    'a last minute deal', 'at the last minute', 'until the last minute', 'how about the Tuesday after',
+    'a last minute deal', 'at the last minute', 'until the last minute', 'I gave a weekend class', 'it is a weekend house', "it's been a few days since we chatted", 'been two weeks since we last spoke', 'how about the Tuesday after',
   ]; // prettier-ignore
 }

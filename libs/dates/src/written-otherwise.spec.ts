@@ -61,6 +61,14 @@ describe('seasons and holidays', () => {
   );
 });
 
+describe('"up to now"', () => {
+  it.each(['what are you up to now', 'anything cool you’re up to now'])('is "now" after somebody: %s', (text) =>
+    expect(resolve(text, said).map(({ text: words }) => words)).toEqual(['now']),
+  );
+
+  it('is the time until now otherwise', () => expect(resolve('it held up to now', said)[0]?.open).toBe('start'));
+});
+
 describe('what was booked', () => {
   it.each([
     ['I already booked the train for Friday', '2024-05-17/2024-05-18'],

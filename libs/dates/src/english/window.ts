@@ -72,7 +72,8 @@ export function lasting(tokens: readonly Token[], at: number): Phrase | undefine
   const length = duration(tokens, led ? skip(tokens, at + 1, HEDGES) : at);
   if (!length || isElapsed(length.value) || length.value.finest === 'business day') return undefined;
   const now = ['now', 'already'].includes(word(tokens, length.next));
-  const isSince = !led && word(tokens, length.next) === 'since';
+  const isSince =
+    !led && !length.value.vague && word(tokens, length.next) === 'since' && word(tokens, length.next + 1) !== 'we';
   const years =
     (isSince || length.value.months > 0) && (led ? holdsBefore(tokens, at) : STATES.has(word(tokens, at - 1)));
   if (!now && !years) return undefined;
