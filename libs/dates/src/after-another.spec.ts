@@ -19,12 +19,19 @@ describe('a time that takes the place of one before it', () => {
     ['the hearing isn’t on Thursday anymore, it’s on Friday', '2024-05-17'],
     ['let us meet on Friday instead of Thursday', '2024-05-17'],
     ['rather than Thursday, can we meet on Friday', '2024-05-17'],
+    ['the party is no longer on Thursday, it’s on Friday', '2024-05-17'],
+    ['it will be on Friday, not Thursday', '2024-05-17'],
+    ['Friday works better than Thursday', '2024-05-17'],
+    ['we were to meet on Thursday, but she asked for Friday instead', '2024-05-17'],
+    ['can we skip Thursday and meet on Friday instead', '2024-05-17'],
   ])('is to come, and the other is in doubt: %s', (text, start) => expect(sure(text)).toEqual([start]));
 
   it.each([
     ['I was ill on Monday, then on Tuesday I was fine', ['2024-05-13', '2024-05-14']],
     ['On Monday they moved it to Friday', ['2024-05-13', '2024-05-17']],
     ['we saw him on Monday and moved house on Tuesday', ['2024-05-13', '2024-05-14']],
+    ['On Monday I stayed in and on Tuesday I went out instead', ['2024-05-13', '2024-05-14']],
+    ['Thursday is full, so why not Friday', ['2024-05-16', '2024-05-17']],
     ['she isn’t in on Thursday, she’s in on Friday', ['2024-05-16', '2024-05-17']],
   ])('is not any second time: %s', (text, starts) => expect(sure(text).sort()).toEqual(starts));
 

@@ -7,7 +7,7 @@ import { meantHalf } from './half-of-day.js';
 import { afterName } from './names.js';
 import type { Phrase } from './phrase.js';
 import type { Place } from './replaced.js';
-import { afterOther, isDenied, isStep } from './replaced.js';
+import { afterOther, isDenied, isInstead, isStep } from './replaced.js';
 import { meantTense } from './term.js';
 import type { Token } from './tokens.js';
 import { tokenise, word } from './tokens.js';
@@ -72,8 +72,9 @@ function spokenAt(tokens: readonly Token[], at: number, context: Context, { text
   }
   const other = before && afterOther(tokens, before, at, context);
   const spoken = expressionAt(tokens, at, other ? { ...context, tense: 'future' } : context, text);
-  if (spoken && other === 'instead') doubtOld(tokens, datesOf(tokens, told));
-  return spoken && { ...spoken, isChanged: spoken.isChanged || other === 'instead' };
+  const isNew = spoken && before && (other === 'instead' || isInstead(tokens, before, spoken));
+  if (isNew) doubtOld(tokens, datesOf(tokens, told));
+  return spoken && { ...spoken, isChanged: spoken.isChanged || isNew === true };
 }
 
 /** "Now it's Friday": "now" is no time that another could follow. */

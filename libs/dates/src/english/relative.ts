@@ -146,7 +146,7 @@ export function pointedUnit(tokens: readonly Token[], at: number): Phrase | unde
   const next = pointed ? at + 2 : at + 1;
   if (unit === 'weekend' && !word(tokens, next - 1).endsWith('s')) {
     // "A weekend class" is none that can be named.
-    if (['a', 'another', 'any', 'one'].includes(word(tokens, at - 1))) return undefined;
+    if (['a', 'another', 'one'].includes(word(tokens, at - 1))) return undefined;
     return { next, telling: 0.6, confidence: 0.7, read: weekends };
   }
   if (

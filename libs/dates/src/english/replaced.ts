@@ -17,6 +17,9 @@ const PLACES = new Set(['the', 'on', 'at', 'for', 'in', 'by']);
 const FRONT = new Set(['', '.', '!', '?', ';', '\n', ',', 'and', 'but', 'so']);
 const MOVED =
   /(?:^| )(?:moved|changed|switched|pushed|shifted|rescheduled|bumped|postponed|rearranged|rebooked|brought|put)(?: (?:it|that|this|them|us|me))?(?: (?:back|forward|up|out|off))?(?: again)? (?:to|until|till)$/;
+const NOT_THIS = new Set(['instead of', 'rather than', 'no longer', 'better than', 'easier than', 'worse than']);
+/** "It's Friday, not Thursday". */
+const NO_MORE = /^(?:,|and|-|–) not$/;
 const OPENED = /^(?:,|and|but|so|then)(?: |$)/;
 // The possessive 's of "it's" is no part of its token.
 const NOW =
@@ -54,10 +57,20 @@ export function isStep(tokens: readonly Token[], before: Place, at: number): boo
 export function isDenied(tokens: readonly Token[], from: number, next: number): boolean {
   const start = PLACES.has(word(tokens, from - 1)) ? from - 1 : from;
   const before = `${word(tokens, start - 2)} ${word(tokens, start - 1)}`;
-  if (before === 'instead of' || before === 'rather than') return true;
+  if (NOT_THIS.has(before) || (NO_MORE.test(before) && isStop(tokens, next))) return true;
   const after = word(tokens, next);
   const isOver = after === 'anymore' || (after === 'any' && ['more', 'longer'].includes(word(tokens, next + 1)));
   return isOver && /(?:^not|n't)$/.test(word(tokens, start - 1));
+}
+
+/** "Thursday instead", and not "instead of": the time before it, if it is in the same sentence, does not hold. */
+export function isInstead(tokens: readonly Token[], before: Place, { from, next }: Place): boolean {
+  const isSaid = word(tokens, next) === 'instead' && word(tokens, next + 1) !== 'of';
+  return isSaid && between(tokens, before.next, from) !== undefined && !isFront(tokens, before.from);
+}
+
+function isStop(tokens: readonly Token[], at: number): boolean {
+  return at >= tokens.length || STOPS.has(word(tokens, at)) || word(tokens, at) === ',';
 }
 
 function between(tokens: readonly Token[], from: number, to: number): string | undefined {

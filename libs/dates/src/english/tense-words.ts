@@ -38,7 +38,7 @@ const ORIGINS = set('from of since');
 /** "I have a table booked for Friday." */
 const BOOKED = set('booked scheduled planned arranged fixed reserved pencilled');
 /** "I booked the train for Friday", "she invited us for Sunday": the day is that of the thing. */
-const ARRANGES = set('booked reserved scheduled planned arranged invited bought ordered requested registered');
+const ARRANGES = set('booked reserved scheduled planned arranged invited bought ordered requested asked registered');
 const WERE = set('was were had');
 const CAUSED = set('get getting have having');
 const ADVERBS = set('not still also now actually probably only just');
