@@ -53,5 +53,11 @@ describe('hours as soldiers, clerks and transcripts have them', () => {
     ['we are 8 tomorrow evening', '2024-05-16T16:00/2024-05-16T20:00'],
   ])('are no other numbers: %s', (text, expected) => expect(whole(text)).toBe(expected));
 
+  it.each([
+    'he put the flat on at twelve hundred',
+    'they came within the hour',
+    'the letter came back within the hour',
+  ])('are no prices and no past: %s', (text) => expect(starts(text)).toEqual([]));
+
   it('leaves a length alone', () => expect(starts('in 18h')).toEqual(['2024-05-16T04:30']));
 });

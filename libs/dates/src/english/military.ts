@@ -1,5 +1,4 @@
 import type { Clock } from './clock.type.js';
-import { endsHere } from './ends.js';
 import type { Read } from './numbers.js';
 import { belowHundred } from './numbers.js';
 import type { Token } from './tokens.js';
@@ -11,6 +10,8 @@ const ZEROS = new Set(['oh', 'o', 'zero']);
 const AT = new Set(['at', '@', 'by']);
 const RANGED = new Set(['from', 'between']);
 const TO = new Set(['to', '-', '–', 'until', 'till', 'and']);
+/** "Sat at" and "on at" are mostly no days. */
+const SHORT = 4;
 const DAYS = new Set([...WEEKDAYS.keys(), 'today', 'tonight', 'tomorrow', 'yesterday', 'on']);
 
 /** "1900 hours", "0730hrs", "at 0730", "at 18h", "at oh eight hundred", "sixteen thirty hours": hours of 24. */
@@ -57,9 +58,11 @@ function spelt(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const minute = isWhole ? { value: 0, next: hour.next + 1 } : belowHundred(tokens, hour.next);
   if (!minute || (!isWhole && minute.value < 10)) return undefined;
   const named = hoursAt(tokens, minute.next);
-  // "At twenty hundred people" counts; "at seventeen forty five" is read with the other hours in words.
-  const placed = isWhole && AT.has(word(tokens, at - 1));
-  if (!named && !(placed && (endsHere(tokens, minute.next) || DAYS.has(word(tokens, minute.next))))) return undefined;
+  // "At twelve hundred" may be a price; "at seventeen forty five" is read with the other hours in words.
+  const before = word(tokens, at - 2);
+  const isBesideDay = (DAYS.has(before) && before.length > SHORT) || DAYS.has(word(tokens, minute.next));
+  const placed = isWhole && AT.has(word(tokens, at - 1)) && (zero || isBesideDay);
+  if (!named && !placed) return undefined;
   return clockOf(hour.value, minute.value, named ?? minute.next);
 }
 

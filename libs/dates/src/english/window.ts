@@ -54,8 +54,8 @@ export function within(tokens: readonly Token[], at: number): Phrase | undefined
   let next = skip(tokens, at + 1, POINTERS);
   const offset = DIRECTIONS.get(word(tokens, next));
   if (offset !== undefined) next += 1;
-  const length = duration(tokens, next) ?? theHour(tokens, next);
-  if (!length) return undefined;
+  const length = duration(tokens, next);
+  if (!length) return theHour(tokens, next);
   const after =
     words(tokens, length.next, 'from today') ??
     words(tokens, length.next, 'from now') ??
@@ -88,10 +88,11 @@ export function lasting(tokens: readonly Token[], at: number): Phrase | undefine
   };
 }
 
-/** "Within the hour". */
-function theHour(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+/** "Within the hour"; "they came within the hour" is not from now. */
+function theHour(tokens: readonly Token[], at: number): Phrase | undefined {
   if (word(tokens, at - 1) !== 'the' || word(tokens, at) !== 'hour') return undefined;
-  return { value: durationOf('hour', { count: 1, vague: false }), next: at + 1 };
+  const found = rolling({ value: durationOf('hour', { count: 1, vague: false }), next: at + 1 }, 1, true);
+  return { ...found, read: (context) => (context.tense === 'past' ? [] : found.read(context)) };
 }
 
 /** "The next hour and a half": one, without saying so. */
