@@ -8,6 +8,7 @@ import { notes } from './notes.js';
 import { numericDates } from './numeric-dates.js';
 import { offsets } from './offsets.js';
 import { openRanges } from './open-ranges.js';
+import { otherwise } from './otherwise.js';
 import { passing } from './passing.js';
 import { remainders } from './remainders.js';
 import type { Family } from './said.js';
@@ -16,5 +17,5 @@ import { windows } from './windows.js';
 
 /** The kinds of expression that are made up, each in a file of its own. */
 export const FAMILIES: readonly Family[] = [
-  windows, notes, clockBesideDay, numericDates, shortYears, openRanges, decades, durationsWithStart, remainders, fortnights, chains, holidays, offsets, passing,
+  windows, notes, clockBesideDay, numericDates, shortYears, openRanges, decades, durationsWithStart, remainders, fortnights, chains, holidays, offsets, passing, otherwise,
 ]; // prettier-ignore

@@ -3,7 +3,7 @@ const NAMES = ['April', 'June', 'May', 'August', 'Summer', 'Autumn'];
 
 /** Sentences that hold numbers, names and words like those of times, and speak of none. */
 export function negatives(): string[] {
-  return [...things(), ...counts(), ...names(), ...numbers(), ...idioms()];
+  return [...things(), ...counts(), ...names(), ...numbers(), ...idioms(), ...results(), ...named()];
 }
 
 function things(): string[] {
@@ -44,5 +44,24 @@ function idioms(): string[] {
     'half of them', 'a quarter of it', 'the tens of thousands of people', 'hundreds of messages', 'done in hundreds of ways', 'the two thousand people', 'two thousand people came', 'nineteen hundred people came',
     'the person of the century', 'the next one is better', 'the one after the next', 'the last one', 'she sat with us', 'the sun was out', 'they wed in church', 'a good deal', 'good morning to all', 'present company excepted', 'at your own pace',
     'up to date software', 'to date him is fun', 'twice a week', 'once a week on average', 'five days a week', 'the working class', 'business as usual', 'a rest day', 'I will rest now and then', 'from start to end', 'in the long run', 'hence the name',
+  ]; // prettier-ignore
+}
+
+/** Scores, marks and shares. */
+function results(): string[] {
+  const scores = ['3-2', '0 - 4', '7-10', '2–1'];
+  return [
+    ...['We won {}', 'They lost {} to York', 'Leeds beat us {} away', 'The result was {}, at least'].flatMap((frame) => scores.map((score) => frame.replace('{}', score))),
+    ...['1/2', '3/4', '1/2-3/4'].flatMap((share) => ['cup', 'inch', 'of a cup', 'tablet'].map((unit) => `Take ${share} ${unit} of it`.replace(' of it', unit === 'of a cup' ? '' : ' of it'))),
+    ...['once', 'twice', 'three times', '4 times'].flatMap((often) => ['a week', 'a month', 'one year'].map((unit) => `We met ${often} in ${unit}`)),
+    '10/10 would recommend', '5/7 stars from me', 'sixteen hundred people came', 'they sat at fourteen hundred metres', 'it took 18h',
+  ]; // prettier-ignore
+}
+
+/** Things that are named after a day, and lateness. */
+function named(): string[] {
+  return [
+    ...['Christmas', 'Halloween', 'Easter', 'Thanksgiving', "Valentine's"].flatMap((day) => ['cards', 'decorations', 'songs', 'recipe'].map((thing) => `We have ${day} ${thing}`)),
+    'a last minute deal', 'at the last minute', 'until the last minute', 'I gave a weekend class', 'it is a weekend house', "it's been a few days since we chatted", 'been two weeks since we last spoke', 'how about the Tuesday after',
   ]; // prettier-ignore
 }

@@ -30,7 +30,9 @@ export function resolve(
   const language = options.locale ?? 'en';
   const locale = localeOf(language);
   const context = contextOf(said.reference, said.timezone, options);
-  return locale(language.startsWith('en') ? withoutWithdrawn(text) : text, context)
+  const isEnglish = language.startsWith('en');
+  return locale(isEnglish ? withoutWithdrawn(text) : text, context)
+    .map((found) => (isEnglish ? { ...found, text: text.slice(found.index, found.index + found.text.length) } : found))
     .sort((a, b) => b.telling - a.telling || a.index - b.index)
     .flatMap((found) => {
       const readings = distinct(found.readings).filter((one) => isTellable(one, found.open, context));

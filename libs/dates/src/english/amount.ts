@@ -27,6 +27,11 @@ const SCALES = new Map([
   ['hundred', 100],
   ['thousand', 1000],
 ]);
+const SHARES = new Map([
+  ['1/2', 0.5],
+  ['1/4', 0.25],
+  ['3/4', 0.75],
+]);
 const ARTICLES = new Set(['a', 'an', 'one']);
 
 /** The unit at `at`, including "business days" and "working days". */
@@ -46,7 +51,7 @@ export function unitAt(tokens: readonly Token[], at: number): Read<Unit> | undef
 export function amount(tokens: readonly Token[], at: number): Read<Amount> | undefined {
   const counted = part(tokens, at) ?? scaled(tokens, vague(tokens, at) ?? halfOf(tokens, at));
   if (counted) return counted;
-  const number = whole(tokens, at);
+  const number = withHalf(tokens, at) ?? whole(tokens, at);
   if (number) return scaled(tokens, fraction(tokens, number));
   // "The next dozen days".
   if (SCALES.has(word(tokens, at))) return scaled(tokens, exactly(1, at));
@@ -109,7 +114,7 @@ function fraction(tokens: readonly Token[], number: Read<number>): Read<Amount> 
   ) {
     return exactly(value + decimal.value / 10, next + 2);
   }
-  const range = word(tokens, next) === 'or' || word(tokens, next) === '-' ? whole(tokens, next + 1) : undefined;
+  const range = ['or', '-', '–', 'to'].includes(word(tokens, next)) ? whole(tokens, next + 1) : undefined;
   if (range?.value === value + 1) return { value: { count: range.value, vague: true }, next: range.next };
   return exactly(value, skip(tokens, next, '-'));
 }
@@ -119,6 +124,16 @@ function partMore(tokens: readonly Token[], at: number): Read<number> | undefine
   if (word(tokens, at) !== 'and') return undefined;
   const half = words(tokens, at, 'and a half') ?? words(tokens, at, 'and half a') ?? words(tokens, at, 'and half');
   return half === undefined ? quartersAt(tokens, at + 1) : { value: 0.5, next: half };
+}
+
+/** "2 1/2", "1½": a whole number and a share of the next. */
+function withHalf(tokens: readonly Token[], at: number): Read<number> | undefined {
+  const [number, top, bottom] = [tokens[at], tokens[at + 1], tokens[at + 3]];
+  if (number?.value === undefined || number.end - number.index > 2) return undefined;
+  if (top?.text === '½') return { value: number.value + 0.5, next: at + 2 };
+  const isShare = word(tokens, at + 2) === '/' && tokens[at + 2]!.glued && bottom?.glued === true;
+  const share = isShare ? SHARES.get(`${top?.text ?? ''}/${bottom.text}`) : undefined;
+  return share === undefined ? undefined : { value: number.value + share, next: at + 4 };
 }
 
 /** The same after the unit: "an hour and a half". "A week and half a day" has another unit. */

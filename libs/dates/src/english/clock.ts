@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Reading } from '../expression.js';
 import type { Clock } from './clock.type.js';
 import { endsHere } from './ends.js';
+import { military } from './military.js';
 import { minutesBeside } from './minutes-beside.js';
 import type { Read } from './numbers.js';
 import { belowHundred } from './numbers.js';
@@ -18,6 +19,8 @@ const WORDS = new Map([
   ['midnight', 0],
 ]);
 const HOURS = new Set(['hours', 'hrs', 'hr']);
+/** "18:00h". */
+const GLUED_HOURS = new Set([...HOURS, 'h']);
 const SHARP = new Set(['sharp', 'exactly']);
 
 /** After "sixish" these are not counted. */
@@ -70,24 +73,15 @@ function named(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   };
 }
 
-/** "1900 hours", "0730hrs", "at 0730": four digits are a time before "hours", or after "at" with a leading zero. */
-function military(tokens: readonly Token[], at: number): Read<Clock> | undefined {
-  const number = tokens[at];
-  if (number?.value === undefined || number.end - number.index !== 4) return undefined;
-  const [hour, minute] = [Math.floor(number.value / 100), number.value % 100];
-  const named = HOURS.has(word(tokens, at + 1));
-  const zero = hour < 10 && ['at', '@', 'by'].includes(word(tokens, at - 1));
-  if (hour > 23 || minute > 59 || (!named && !zero)) return undefined;
-  return { value: { hour, minute, second: 0, whole: false, sure: true, of24: true }, next: named ? at + 2 : at + 1 };
-}
-
 function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const number = tokens[at];
   const plain =
     number?.value !== undefined && number.end - number.index <= 2 ? { value: number.value, next: at + 1 } : undefined;
   const hour = plain ?? (number?.value === undefined ? belowHundred(tokens, at) : undefined);
   if (!hour || hour.value > 24) return undefined;
-  const minute = plain ? sixtieth(tokens, hour.next, [':', '.', 'h']) : spelt(tokens, hour, at);
+  const minute = plain
+    ? (sixtieth(tokens, hour.next, [':', '.', 'h']) ?? apart(tokens, hour.next))
+    : spelt(tokens, hour, at);
   const second = minute && sixtieth(tokens, minute.next, [':']);
   const last = fraction(tokens, second) ?? minute ?? hour;
   const half = meridiem(tokens, last.next);
@@ -101,7 +95,7 @@ function digits(tokens: readonly Token[], at: number): Read<Clock> | undefined {
     whole: !minute, spelt: minute !== undefined && plain === undefined, sure: half !== undefined || o !== undefined || (minute !== undefined && (plain !== undefined || word(tokens, at - 1) === 'at')),
   }; // prettier-ignore
   if (half && (hour.value > 12 || hour.value === 0) && !minute) return undefined;
-  const end = minute ? skip(tokens, last.next, HOURS) : last.next;
+  const end = minute ? skip(tokens, last.next, tokens[last.next]?.glued ? GLUED_HOURS : HOURS) : last.next;
   return { value, next: half?.next ?? o ?? end };
 }
 
@@ -151,6 +145,15 @@ function sixtieth(tokens: readonly Token[], at: number, marks: readonly string[]
   if (!marks.includes(word(tokens, at)) || !tokens[at]?.glued || !number?.glued || number.value === undefined)
     return undefined;
   return number.end - number.index === 2 && number.value < 60 ? { value: number.value, next: at + 2 } : undefined;
+}
+
+/** "6 30 pm", "6-30 pm": minutes that cannot be an hour themselves, with am or pm behind. */
+function apart(tokens: readonly Token[], at: number): Read<number> | undefined {
+  const next = skip(tokens, at, '-');
+  const number = tokens[next];
+  if (number?.value === undefined || number.end - number.index !== 2 || number.value > 59) return undefined;
+  const isHour = number.value <= 12 && !number.text.startsWith('0');
+  return isHour || !meridiem(tokens, next + 1) ? undefined : { value: number.value, next: next + 1 };
 }
 
 /** The moment of a clock time on a day. Without am or pm it is in `half` if that is known, else as said. */

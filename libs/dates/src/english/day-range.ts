@@ -8,9 +8,9 @@ import type { Read } from './numbers.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { isThrough, orInclusive, takingIn } from './through.js';
 import type { Token } from './tokens.js';
-import { word } from './tokens.js';
+import { skip, word } from './tokens.js';
 import { MONTHS } from './vocabulary.js';
-import { yearAfter } from './year.js';
+import { year, yearAfter } from './year.js';
 
 const TO = new Set(['to', '-', '–', '—', '~', 'through', 'thru', 'until', 'till', 'and']);
 const LEADS = new Set(['from', 'between']);
@@ -23,7 +23,8 @@ export function dayRange(month: Recogniser): Recogniser {
     if (!first || !TO.has(word(tokens, first.next)) || (word(tokens, first.next) === 'and' && !led)) return undefined;
     const seen = isThrough(tokens, first.next) ? takingIn : (context: Context): Context => context;
     const right = afterThe(tokens, first.next + 1);
-    const named = MONTHS.has(word(tokens, right)) ? undefined : dayNumber(tokens, right);
+    const named =
+      MONTHS.has(word(tokens, right)) || word(tokens, right + 1) === '/' ? undefined : dayNumber(tokens, right);
     if (named) {
       const inner = month(tokens, afterThe(tokens, word(tokens, named.next) === 'of' ? named.next + 1 : named.next));
       return inner && !inner.day && isMonth(tokens, inner, named.next)
@@ -31,26 +32,30 @@ export function dayRange(month: Recogniser): Recogniser {
         : undefined;
     }
     const last = month(tokens, right);
+    if (last?.day && isWrittenDate(tokens, right, last.next))
+      return orInclusive(tokens, upTo(dayFirst(last), first.value, seen));
     return last?.day && MONTHS.has(word(tokens, right))
       ? orInclusive(tokens, upTo(last, first.value, seen))
       : undefined;
   };
 }
 
-/** "Mar between 3-9 2015", "May 5-9". */
+/** "Mar between 3-9 2015", "May 5-9", "2015 March 3-9". */
 export function monthDays(tokens: readonly Token[], at: number): Phrase | undefined {
-  const month = MONTHS.get(word(tokens, at));
+  const head = year(tokens, at);
+  const place = head ? skip(tokens, head.next, ',') : at;
+  const month = MONTHS.get(word(tokens, place));
   if (month === undefined) return undefined;
-  const first = dayNumber(tokens, LEADS.has(word(tokens, at + 1)) ? at + 2 : at + 1);
+  const first = dayNumber(tokens, LEADS.has(word(tokens, place + 1)) ? place + 2 : place + 1);
   const last = first && TO.has(word(tokens, first.next)) ? dayNumber(tokens, first.next + 1) : undefined;
   if (!first || !last || last.value <= first.value || ['am', 'pm', ':'].includes(word(tokens, last.next)))
     return undefined;
-  const year = yearAfter(tokens, last.next);
+  const named = head ? { value: () => head.value, next: last.next } : yearAfter(tokens, last.next);
   const read = (context: Context): Reading[] => {
     const seen = isThrough(tokens, first.next) ? takingIn(context) : context;
     const inYear = (value: number): Reading[] =>
       daysOf(Temporal.PlainYearMonth.from({ year: value, month }), first.value, last.value, seen);
-    if (year) return inYear(year.value(context));
+    if (named) return inYear(named.value(context));
     const near = [0, 1, -1].map((away) => inYear(context.today.year + away));
     const [chosen] = choose(
       near.flatMap(([one]) => one ?? []),
@@ -58,8 +63,8 @@ export function monthDays(tokens: readonly Token[], at: number): Phrase | undefi
     );
     return near.find(([one]) => one === chosen) ?? [];
   };
-  const next = year?.next ?? last.next;
-  return orInclusive(tokens, { next, telling: 0.95, confidence: 0.85, floating: !year, isRange: true, read });
+  const next = named?.next ?? last.next;
+  return orInclusive(tokens, { next, telling: 0.95, confidence: 0.85, floating: !named, isRange: true, read });
 }
 
 function afterThe(tokens: readonly Token[], at: number): number {
@@ -73,6 +78,16 @@ function isMonth(tokens: readonly Token[], inner: Read<unknown> | Phrase, at: nu
     if (MONTHS.has(text) || text === 'month') return true;
   }
   return false;
+}
+
+/** "3-9/6/2018": three groups of digits. */
+function isWrittenDate(tokens: readonly Token[], at: number, next: number): boolean {
+  return next === at + 5 && tokens.slice(at, next).every(({ value, text }, i) => (i % 2 === 0 ? value !== undefined : text === '/')); // prettier-ignore
+}
+
+/** A range of days is followed by its month, in whatever order dates are written otherwise. */
+function dayFirst(date: Phrase): Phrase {
+  return { ...date, read: (context) => date.read({ ...context, options: { ...context.options, dayFirst: true } }).slice(0, 1) }; // prettier-ignore
 }
 
 type Seen = (context: Context) => Context;

@@ -1,7 +1,7 @@
 import type { Read } from './numbers.js';
 import { remembered } from './remembered.js';
 import type { Token } from './tokens.js';
-import { word, words, skipSome } from './tokens.js';
+import { skipSome, word, words } from './tokens.js';
 import type { Unit } from './vocabulary.js';
 import type { Amount } from './amount.js';
 import { amount, partAfter, unitAt } from './amount.js';
@@ -42,6 +42,8 @@ const HEDGES = new Set([
   'less',
 ]);
 
+const EXACT = new Set(['exactly', 'precisely']);
+
 const ASKED = new Set(['what', 'how']);
 
 const ORDER: Unit[] = [
@@ -65,6 +67,7 @@ const SECONDS_IN: Partial<Record<Unit, number>> = { second: 1, minute: 60, hour:
 export const duration = remembered(lengthAt);
 
 function lengthAt(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+  if (EXACT.has(word(tokens, at))) return lengthAt(tokens, at + 1);
   let start = at;
   while (start < at + 3 && HEDGES.has(word(tokens, start)) && word(tokens, start + 1) !== 'of') start += 1;
   // "Some weeks": the hedge is the number itself.
@@ -103,7 +106,7 @@ function term(tokens: readonly Token[], at: number): Read<Duration> | undefined 
   const many = amount(tokens, at);
   if (!many) return undefined;
   const unit = unitAt(tokens, many.next);
-  if (!unit) return undefined;
+  if (!unit || isOfYear(tokens, unit.next - 1)) return undefined;
   if (many.value.count * (MONTHS_IN[unit.value] ?? 0) > MOST_MONTHS) return undefined;
   const loose = words(tokens, unit.next, 'or so') ?? words(tokens, unit.next, 'or two');
   if (loose !== undefined) return { value: durationOf(unit.value, { ...many.value, vague: true }), next: loose };
@@ -112,10 +115,20 @@ function term(tokens: readonly Token[], at: number): Read<Duration> | undefined 
   return { value: durationOf(unit.value, { ...many.value, count }), next: more?.next ?? unit.next };
 }
 
-/** "1h 20m": after hours, "m" cannot be metres. */
+/** "2018 second half", "1H 2018": a part of a year, and no length. */
+function isOfYear(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at + 1];
+  if (word(tokens, at) === 'second') return ['half', 'quarter'].includes(after?.text ?? '');
+  return word(tokens, at) === 'h' && after?.value !== undefined && after.end - after.index === 4;
+}
+
+/** "1h 20m", "1h20": after hours, "m" cannot be metres. */
 function minutesAfter(tokens: readonly Token[], { value, next }: Read<Duration>): Read<Duration> | undefined {
   const number = tokens[next];
   if (value.finest !== 'hour' || number?.value === undefined || number.end - number.index > 2) return undefined;
+  const isShort = word(tokens, next - 1) === 'h' && number.glued && number.text.length === 2 && number.value < 60;
+  if (isShort && !tokens[next + 1]?.glued)
+    return { value: durationOf('minute', { count: number.value, vague: false }), next: next + 1 };
   if (word(tokens, next + 1) !== 'm' || !tokens[next + 1]!.glued) return undefined;
   return { value: durationOf('minute', { count: number.value, vague: false }), next: next + 2 };
 }

@@ -20,6 +20,14 @@ interface Named {
   rules: Map<string, Rule>;
 }
 
+/** "The Christmas tree", "a Halloween costume": things that are named after a day, and are there on others. */
+const THINGS = new Set(
+  (
+    'tree trees jumper jumpers sweater sweaters card cards carol carols light lights decoration decorations present presents gift gifts cookie cookies movie movies ' +
+    'film films song songs music costume costumes pudding puddings stocking stockings ornament ornaments egg eggs bunny candy wreath wreaths pumpkin recipe recipes'
+  ).split(' '),
+);
+
 const byFirstWord = new Map<string, Named[]>();
 for (const [names, rule] of HOLIDAYS) {
   for (const entry of names.split('|')) {
@@ -42,19 +50,27 @@ export function holiday(tokens: readonly Token[], at: number): Phrase | undefine
   const named = nameAt(tokens, owner?.next ?? (offset === undefined ? start : start + 1));
   if (!named) return undefined;
   const weekend = word(tokens, named.next) === 'weekend';
-  const after = weekend ? named.next + 1 : named.next;
+  const week = word(tokens, named.next) === 'week';
+  if (!owner && offset === undefined && THINGS.has(word(tokens, named.next))) return undefined;
+  const after = weekend || week ? named.next + 1 : named.next;
   const said = owner ? { ...owner, next: after } : offset === undefined ? yearAfter(tokens, after) : undefined;
   const read = (context: Context): Reading[] => {
     const rule = ruleOf(named.value, context.options.country);
     const dates = said ? compact([rule?.(said.value(context))]) : datesNear(rule, offset, context);
-    return dates.map((date) => (weekend ? weekendOf(date, context) : dayPeriod(date.add({ days: shift }))));
+    return dates.map((date) =>
+      weekend
+        ? weekendOf(date, context)
+        : week
+          ? calendarUnit('week', date, 0, context)
+          : dayPeriod(date.add({ days: shift })),
+    );
   };
   return {
     next: said?.next ?? after,
     telling: 0.85,
     confidence: 0.85,
     floating: offset === undefined && !said,
-    day: !weekend,
+    day: !weekend && !week,
     read,
   };
 }

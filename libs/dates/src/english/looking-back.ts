@@ -33,12 +33,13 @@ const FIRST = new Set(
 const DISTANCES = new Set(
   'k km kilometre kilometres kilometer kilometers mile miles m metres meters yards laps lengths'.split(' '),
 );
+const OFTEN = new Set(['once', 'twice', 'thrice']);
 const SINGLE = new Set(['a', 'the', 'hundred', 'thousand']);
 const NAMED = 3; // tokens between such a word and the length: "first real holiday in"
 
 /** @param at the position of "in" and a length: "I haven't seen her in three years", "the first time in ten years". */
 export function looksBack(tokens: readonly Token[], at: number): LookingBack | undefined {
-  if (isRate(tokens, at)) return 'length';
+  if (isRate(tokens, at) || isFrequency(tokens, at)) return 'length';
   let told: 'past' | 'future' | 'telling' | undefined;
   for (let from = at - 1; from >= 0 && from >= at - BEFORE && !STOPS.has(word(tokens, from)); from -= 1) {
     const text = word(tokens, from);
@@ -57,6 +58,12 @@ function isRate(tokens: readonly Token[], at: number): boolean {
   const isCounted =
     many?.value !== undefined || SINGLE.has(many?.text ?? '') || belowHundred(tokens, at - 2) !== undefined;
   return isCounted && DISTANCES.has(word(tokens, at - 1));
+}
+
+/** "Twice in a month", "three times in a week". */
+function isFrequency(tokens: readonly Token[], at: number): boolean {
+  const isTimes = word(tokens, at - 1) === 'times' && at > 1;
+  return (isTimes || OFTEN.has(word(tokens, at - 1))) && ['a', 'an', 'one'].includes(word(tokens, at + 1));
 }
 
 /** "Haven't", "have never": the verb after it may itself look like a past one. */

@@ -37,7 +37,8 @@ export function minutesBeside(
   if (!hour || !hour.value.whole || hour.value.hour > 12) return undefined;
   if (side === 'of' && !placed && !isBeforeDay(tokens, hour.next)) return undefined;
   if (counted && !isTime(tokens, at, hour)) return undefined;
-  const sure = part !== undefined || counted || side === 'past' || AT.has(word(tokens, at - 1));
+  const isTold = side !== 'to' && isBeforeDay(tokens, hour.next); // "ten after three tomorrow"
+  const sure = part !== undefined || counted || side === 'past' || isTold || AT.has(word(tokens, at - 1));
   if (!sure && !(side === 'to' && isNoRange(tokens, at, minutes.value, hour))) return undefined;
   const late = side === 'past' || side === 'after';
   // The time before twelve is in the other half: "a quarter to midnight".

@@ -11,6 +11,7 @@ import { partFirst, shareFirst } from './part-first.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { longest } from './phrase.js';
 import type { Read } from './numbers.js';
+import { isScore } from './score.js';
 import { isHourBeforeDay } from './spoken-hour.js';
 import type { TimeOfDay } from './time-of-day.js';
 import { clockRange, timeAfter, timeOn } from './time-of-day.js';
@@ -65,6 +66,7 @@ function isAtHour(tokens: readonly Token[], at: number, { value, next }: Read<Ti
 /** "7.45 pm today", "18:00, 2012-03-14", "between 6 and 8:15 last night", "at 5pm". */
 function timeFirst(date: Recogniser): Recogniser {
   return (tokens, at) => {
+    if (isScore(tokens, at)) return undefined;
     const range = clockRange(tokens, at);
     const single = range ? undefined : clock(tokens, at);
     const found = range ?? single;
@@ -164,9 +166,17 @@ function isOfTwo({ hour, half, of24 }: Clock): boolean {
 }
 
 function partWithTime(tokens: readonly Token[], part: NonNullable<ReturnType<typeof relativePart>>): Phrase {
-  const time = timeAfter(tokens, part.next);
+  const time = timeAfter(tokens, part.next) ?? bareRange(tokens, part.next);
   if (!time?.value.from) return part;
   return withTime({ ...part, read: dayRead(part.offset) }, { ...time.value, part: part.part }, time.next);
+}
+
+/** "Tonight 8 to 10", "this morning 9-10": the part of the day tells that they are hours, if nothing is counted. */
+function bareRange(tokens: readonly Token[], at: number): Read<TimeOfDay> | undefined {
+  const range = isScore(tokens, at) ? undefined : clockRange(tokens, at);
+  if (!range || !endsHere(tokens, range.next)) return undefined;
+  const [from, to] = range.value;
+  return from.hour > 12 || to.hour > 12 ? undefined : { value: { from, to }, next: range.next };
 }
 
 /** "seven o'clock tomorrow morning": the part of the day can also come last. */

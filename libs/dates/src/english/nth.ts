@@ -1,19 +1,20 @@
 import { Temporal } from 'temporal-polyfill';
-import { calendarUnit, dayPeriod, monthPeriod, span } from '../calendar.js';
+import { addBusinessDays, calendarUnit, dayPeriod, monthPeriod, span } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Precision, Reading } from '../expression.js';
 import { dayNumber } from './absolute.js';
+import { unitAt } from './amount.js';
 import { place } from './from-the-end.js';
 import { ordinal } from './numbers.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, skipSome, word } from './tokens.js';
-import { UNITS } from './vocabulary.js';
 import { weekdayName } from './weekday.js';
 
 const JOINTS = new Set(['of', 'in', ',', 'the']);
 
-const IN_PERIOD = new Set(['day', 'week', 'weekend', 'fortnight', 'month', 'quarter', 'half', 'year', 'decade']);
+const DAYS = new Set(['day', 'business day']);
+const IN_PERIOD = new Set([...DAYS, 'week', 'weekend', 'fortnight', 'month', 'quarter', 'half', 'year', 'decade']);
 
 /**
  * Units of several months, with their number. After "last" they need "of": "last year in June" is not the last year of
@@ -31,11 +32,11 @@ export function nthOf(period: Recogniser): Recogniser {
   return (tokens, at) => {
     const counted = countedAt(tokens, skip(tokens, at, 'the'));
     if (!counted) return undefined;
-    const { next, pick, weekday, last } = counted;
+    const { next, pick, weekday, day, last } = counted;
     const inner = period(tokens, skip(tokens, next, 'of')) ?? period(tokens, skipSome(tokens, next, JOINTS, 2));
     if (inner) {
       const read = (context: Context): Reading[] => inner.read(context).flatMap(pick);
-      return { ...inner, day: weekday, telling: 0.9, confidence: 0.9, read };
+      return { ...inner, day, telling: 0.9, confidence: 0.9, read };
     }
     // "Last Friday" belongs to no month; "the second Sunday" to the current one.
     if (last || !weekday) return undefined;
@@ -48,6 +49,8 @@ export function nthOf(period: Recogniser): Recogniser {
 interface Counted {
   next: number;
   weekday: boolean;
+  /** What is found is one day. */
+  day: boolean;
   /** Counted from the end, without a number: without a period, "last Friday" is not the Friday of a month. */
   last: boolean;
   pick: (whole: Reading) => Reading[];
@@ -60,13 +63,20 @@ function countedAt(tokens: readonly Token[], at: number): Counted | undefined {
   const weekday = weekdayName(tokens, number.next);
   if (weekday) {
     const pick = (whole: Reading): Reading[] => nthWeekday(whole, weekday.value, number.value);
-    return { next: weekday.next, weekday: true, last, pick };
+    return { next: weekday.next, weekday: true, day: true, last, pick };
   }
-  const unit = UNITS.get(word(tokens, number.next));
-  if (!unit || !IN_PERIOD.has(unit)) return undefined;
+  const counted = unitAt(tokens, number.next);
+  const unit = counted?.value;
+  if (!counted || !unit || !IN_PERIOD.has(unit)) return undefined;
   const isLong = LONGER.has(unit) || unit === 'fortnight';
-  if (isLong && last && word(tokens, number.next + 1) !== 'of') return undefined;
-  return { next: number.next + 1, weekday: false, last, pick: (whole) => nthUnit(whole, unit, number.value) };
+  if (isLong && last && word(tokens, counted.next) !== 'of') return undefined;
+  return {
+    next: counted.next,
+    weekday: false,
+    day: DAYS.has(unit),
+    last,
+    pick: (whole) => nthUnit(whole, unit, number.value),
+  };
 }
 
 /** "next month on the 12th", "last month, on the 5th". */
@@ -130,6 +140,8 @@ function nthUnit(whole: Reading, unit: string, number: number): Reading[] {
   }
   if (unit === 'day')
     return inside(dayPeriod(number > 0 ? first.add({ days: number - 1 }) : end.add({ days: number })), whole);
+  if (unit === 'business day')
+    return inside(dayPeriod(addBusinessDays(number > 0 ? first.subtract({ days: 1 }) : end, number)), whole);
   if (unit === 'fortnight')
     return inside(span(number > 0 ? first.add({ days: 14 * (number - 1) }) : end.add({ days: 14 * number }), { days: 14 }, 'week'), whole); // prettier-ignore
   const longer = LONGER.get(unit);

@@ -102,3 +102,11 @@ export function whole(tokens: readonly Token[], at: number): Read<number> | unde
     return token.end - token.index <= 4 ? { value: token.value, next: at + 1 } : undefined;
   return cardinal(tokens, at);
 }
+
+/** @returns the number that a single word names, with a hyphen or without: "twenty-first" and "nine" give 21 and 9. */
+export function numberOfWord(text: string): number | undefined {
+  const [first = '', second] = text.split('-');
+  if (second === undefined) return ONES.get(text) ?? TENS.get(text) ?? ORDINAL_ONES.get(text) ?? ORDINAL_TENS.get(text);
+  const [tens, ones] = [TENS.get(first), ONES.get(second) ?? ORDINAL_ONES.get(second)];
+  return tens === undefined || ones === undefined || ones > 9 ? undefined : tens + ones;
+}

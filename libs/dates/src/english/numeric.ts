@@ -1,10 +1,11 @@
 import { century, year, yearAfter } from './year.js';
 import { datePhrase } from './date-parts.js';
+import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
-import { word } from './tokens.js';
+import { skip, word } from './tokens.js';
 import { MONTHS, WEEKDAYS } from './vocabulary.js';
-import { small } from './absolute.js';
+import { dayNumber, small } from './absolute.js';
 import { endsHere } from './ends.js';
 
 const BEFORE_DATE = new Set([
@@ -29,7 +30,7 @@ const BEFORE_DATE = new Set([
     '–',
     '~',
   ],
-  ...['through', 'of', 'starting', ':', '(', ...WEEKDAYS.keys()],
+  ...['through', 'of', 'starting', ':', '(', 'am', 'pm', ...WEEKDAYS.keys()],
 ]);
 
 // After these words, digits that can only be a day and a month are a date, and remain one.
@@ -50,6 +51,9 @@ const BESIDE = new Set([
   'meeting',
 ]);
 
+/** After two numbers with a slash these tell of marks or shares. */
+const MARKED = new Set('star stars point points rating review cup cups inch inches teaspoon teaspoons tablespoon tablespoons tsp tbsp pint pints mile miles pound pounds lb lbs oz tablet tablets'.split(' ')); // prettier-ignore
+
 // Separators of a date in digits; blanks can be on both sides.
 const MARKS = new Set(['/', '-', '.', '\\']);
 
@@ -61,7 +65,7 @@ export function yearFirst(tokens: readonly Token[], at: number): Phrase | undefi
   const head = year(tokens, at);
   if (!head) return undefined;
   const marked = MARKS.has(word(tokens, head.next)) && word(tokens, head.next) === word(tokens, head.next + 2);
-  if (!marked) return spelt(tokens, head.value, head.next);
+  if (!marked) return spelt(tokens, head.value, head.next) ?? named(tokens, head.value, head.next);
   const [second, third] = [head.next + 1, head.next + 3];
   const [a, b] = [monthOrNumber(tokens, second), monthOrNumber(tokens, third)];
   if (a === undefined || b === undefined) return undefined;
@@ -77,6 +81,24 @@ function spelt(tokens: readonly Token[], value: number, at: number): Phrase | un
   if (!small(month) || !small(day) || month!.text.length !== 2 || day!.text.length !== 2) return undefined;
   if (month!.glued || day!.glued || month!.value! > 12 || tokens[at + 2]?.glued === true) return undefined;
   return datePhrase({ parts: { year: () => value, month: month!.value!, day: day!.value! }, next: at + 2 });
+}
+
+/** "2016 May 12", "2016, May 12th", "2016 12 May". */
+function named(tokens: readonly Token[], value: number, at: number): Phrase | undefined {
+  const start = skip(tokens, at, ',');
+  const isDayFirst = !MONTHS.has(word(tokens, start));
+  const leading = isDayFirst ? writtenDay(tokens, start) : undefined;
+  const place = leading ? skip(tokens, leading.next, 'of') : start;
+  const month = MONTHS.get(word(tokens, place));
+  if (month === undefined || (isDayFirst && !leading)) return undefined;
+  const day = leading ?? writtenDay(tokens, place + 1);
+  if (!day || (!leading && !endsHere(tokens, day.next))) return undefined;
+  return datePhrase({ parts: { year: () => value, month, day: day.value }, next: leading ? place + 1 : day.next });
+}
+
+/** A day in digits, with or without its ending. */
+function writtenDay(tokens: readonly Token[], at: number): Read<number> | undefined {
+  return tokens[at]?.value === undefined || tokens[at]?.glued ? undefined : dayNumber(tokens, at);
 }
 
 /**
@@ -101,15 +123,36 @@ export function numeric(tokens: readonly Token[], at: number): Phrase | undefine
   if (isOnlyDate(tokens, at) && isDotted(tokens, at, mark))
     return datePhrase({ parts: { either, dayFirst: true }, next: at + 4 });
   // "1/2" by itself is a half; it is a date only where a time can be.
-  const dated = tight(at + 1, at + 3) && word(tokens, at + 3) !== mark && isPlaced(tokens, at, mark);
+  const dated =
+    !isMark(tokens, at) && tight(at + 1, at + 3) && word(tokens, at + 3) !== mark && isPlaced(tokens, at, mark);
   return dated ? datePhrase({ parts: { either }, next: at + 3 }) : undefined;
 }
 
 /** "on 5-12" is also a date, while "5-12" by itself is a score. */
 function isPlaced(tokens: readonly Token[], at: number, mark: string): boolean {
   if (isOnlyDate(tokens, at) && isBesideDate(tokens, at, mark)) return true;
+  if (mark === '/' && isUntilDate(tokens, at)) return true;
   if (mark === '-') return word(tokens, at - 1) === 'on' && endsHere(tokens, at + 3);
   return mark === '/' && BEFORE_DATE.has(word(tokens, at - 1));
+}
+
+/** "5/7 stars", "10/10 would recommend". */
+function isMark(tokens: readonly Token[], at: number): boolean {
+  const isRange = MARKS.has(word(tokens, at + 3)) && word(tokens, at + 5) === '/';
+  const next = isRange ? at + 7 : at + 3;
+  const after = word(tokens, next);
+  if (after === 'of' && ['a', 'an', 'the'].includes(word(tokens, next + 1))) return true;
+  const isFull = tokens[at]!.value === tokens[at + 2]!.value;
+  return MARKED.has(after) || (isFull && (after === 'would' || after.startsWith('recommend')));
+}
+
+/** "6/3 - 6/9", "6/3-6/9/2018"; "1/2 - 3/4" are shares. */
+function isUntilDate(tokens: readonly Token[], at: number): boolean {
+  const other = at + 4;
+  if (!['-', '–'].includes(word(tokens, at + 3)) || word(tokens, other + 1) !== '/') return false;
+  if (!small(tokens[other]) || !small(tokens[other + 2]) || !tokens[other + 1]!.glued) return false;
+  const isShare = (place: number): boolean => tokens[place]!.value! < tokens[place + 2]!.value! && !isOnlyDate(tokens, place); // prettier-ignore
+  return word(tokens, other + 3) === '/' || !isShare(at) || !isShare(other);
 }
 
 /** One of the two cannot be a month: "14/11". If both can, "for 3/4" is a share. */

@@ -26,6 +26,8 @@ const WHOLLY = new Set(['all', 'right', 'halfway', 'midway', 'way', 'go', 'going
 const DENIALS = new Set(['not', 'no']);
 const FORBIDDING = new Set(["don't", 'never', 'dont']);
 const STOPS = new Set(['.', '!', '?', ';', ',', '\n', 'and', 'but', 'so']);
+const PEOPLE = new Set(['i', 'you', 'he', 'she', 'we', 'they', 'everyone', 'everybody']);
+const BE = new Set(['am', 'are', 'is', 'were', 'was']);
 const CLAUSE = 8; // tokens searched
 
 /** "since May": it began then and goes on. The other reading is all the time from then on. */
@@ -102,6 +104,7 @@ function isForbidden(tokens: readonly Token[], at: number): boolean {
 export function untilNow(tokens: readonly Token[], at: number): Phrase | undefined {
   const lead = word(tokens, at);
   if (!UNTIL.has(lead) || (lead === 'up' && !UP_TO.has(word(tokens, at + 1)))) return undefined;
+  if (lead === 'up' && isBusy(tokens, at)) return undefined;
   const end = present(tokens, lead === 'up' ? at + 2 : at + 1);
   // "Up to date" and "to date" somebody are not times.
   const date = end !== undefined && word(tokens, end.next - 1) === 'date';
@@ -114,6 +117,12 @@ export function untilNow(tokens: readonly Token[], at: number): Phrase | undefin
     open: 'start',
     read: (context) => [upTo(end.read(context)[0]!.start)],
   };
+}
+
+/** "What are you up to now?" */
+function isBusy(tokens: readonly Token[], at: number): boolean {
+  const [before, further] = [word(tokens, at - 1), word(tokens, at - 2)];
+  return before === 'been' || /^(?:you|we|they|i)'(?:re|m)$/.test(before) || (PEOPLE.has(before) && BE.has(further));
 }
 
 type OpenKind = Partial<Phrase> & { bound: (all: Reading[], context: Context) => Reading[] };

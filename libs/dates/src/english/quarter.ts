@@ -13,6 +13,7 @@ import { relativeYear } from './relative-year.js';
 import { century, year, yearAfter } from './year.js';
 
 const YEAR_JOINTS = new Set(['-', '/', "'"]);
+const APOSTROPHES = new Set(["'", '’']);
 const SIZES: Record<string, number> = { quarter: 3, half: 6, q: 3, h: 6 };
 const FISCAL = new Set(['fiscal', 'financial']);
 
@@ -24,16 +25,24 @@ interface Part {
   fiscal: boolean;
 }
 
+interface Numbered {
+  part: Pick<Part, 'size' | 'number'>;
+  next: number;
+}
+
 /** "Q4 2012", "2011H1", "2014-q2", "the second quarter of 2012", "the first half of last year", "fiscal Q2". */
 export function quarter(tokens: readonly Token[], at: number): Phrase | undefined {
   const leading = year(tokens, at) ?? undefined;
   const joint = leading && skip(tokens, leading.next, YEAR_JOINTS);
+  const ofFiscal = fiscalYear(tokens, at);
+  const inFiscal = ofFiscal && numbered(tokens, skip(tokens, ofFiscal.next, YEAR_JOINTS), true);
+  if (inFiscal) return phraseOf({ ...inFiscal.part, year: ofFiscal.value, fiscal: true }, inFiscal.next);
   const start = joint ?? skip(tokens, at, 'the');
   const fiscal = FISCAL.has(word(tokens, start));
-  const named = short(tokens, fiscal ? start + 1 : start) ?? long(tokens, fiscal ? start + 1 : start);
+  const named = numbered(tokens, fiscal ? start + 1 : start, leading !== undefined);
   if (!named) return undefined;
   if (leading) return phraseOf({ ...named.part, year: () => leading.value, fiscal }, named.next);
-  const after = fiscalYear(tokens, named.next) ?? yearAfter(tokens, named.next);
+  const after = fiscalYear(tokens, named.next) ?? yearAfter(tokens, named.next) ?? twoDigits(tokens, named.next);
   const spoken = fiscal || (after !== undefined && FISCAL.has(word(tokens, named.next)));
   return phraseOf({ ...named.part, year: after?.value, fiscal: spoken }, after?.next ?? named.next);
 }
@@ -65,10 +74,39 @@ function fiscalYear(tokens: readonly Token[], at: number): { value: Year; next: 
   return named ? { value: () => named.value, next: named.next } : undefined;
 }
 
-function short(
-  tokens: readonly Token[],
-  at: number,
-): { part: Pick<Part, 'size' | 'number'>; next: number } | undefined {
+/** @param isOfYear the year precedes, so that a half is half a year. */
+function numbered(tokens: readonly Token[], at: number, isOfYear: boolean): Numbered | undefined {
+  return short(tokens, at) ?? digitFirst(tokens, at) ?? (isOfYear ? ranked(tokens, at) : long(tokens, at));
+}
+
+/** "1H 2018", "3Q18": the number first, with a year behind; "1h" alone is an hour. */
+function digitFirst(tokens: readonly Token[], at: number): Numbered | undefined {
+  const [number, letter] = [tokens[at], tokens[at + 1]];
+  const size = letter?.glued && (letter.text === 'q' || letter.text === 'h') ? SIZES[letter.text] : undefined;
+  if (size === undefined || !number?.value || number.value > 12 / size) return undefined;
+  const isOfYear = yearAfter(tokens, at + 2) ?? fiscalYear(tokens, at + 2) ?? twoDigits(tokens, at + 2);
+  // "1h30" is an hour and a half.
+  if (letter?.text === 'h' && tokens[at + 2]?.value !== undefined && tokens[at + 2]!.glued) return undefined;
+  return isOfYear && { part: { size, number: number.value }, next: at + 2 };
+}
+
+/** "3Q18", "Q3'18", "H1 '18". */
+function twoDigits(tokens: readonly Token[], at: number): { value: Year; next: number } | undefined {
+  const next = skip(tokens, at, APOSTROPHES);
+  const number = tokens[next];
+  if (!number?.glued || number.value === undefined || number.end - number.index !== 2) return undefined;
+  return { value: () => century(number.value!), next: next + 1 };
+}
+
+/** "2018 second half", "2018, first quarter". */
+function ranked(tokens: readonly Token[], at: number): Numbered | undefined {
+  const number = ordinal(tokens, skip(tokens, at, ','));
+  const size = number && SIZES[word(tokens, number.next)];
+  if (!number || !size || word(tokens, number.next).length < 2 || number.value > 12 / size) return undefined;
+  return { part: { size, number: number.value }, next: number.next + 1 };
+}
+
+function short(tokens: readonly Token[], at: number): Numbered | undefined {
   const size = word(tokens, at) === 'q' || word(tokens, at) === 'h' ? SIZES[word(tokens, at)] : undefined;
   const number = tokens[at + 1];
   if (
@@ -82,7 +120,7 @@ function short(
   return { part: { size, number: number.value }, next: at + 2 };
 }
 
-function long(tokens: readonly Token[], at: number): { part: Pick<Part, 'size' | 'number'>; next: number } | undefined {
+function long(tokens: readonly Token[], at: number): Numbered | undefined {
   const number = word(tokens, at) === 'last' ? undefined : ordinal(tokens, at);
   const next = number?.next ?? at + 1;
   const size = SIZES[word(tokens, next)];

@@ -46,7 +46,7 @@ export function range(point: Recogniser, day: Recogniser): Recogniser {
     const left = pointAt(tokens, LEADS.has(lead) ? at + 1 : at, point);
     if (!left || left.ongoing) return undefined;
     const to = joint(tokens, left.next, lead) ?? markAfter(tokens, at, left);
-    const last = to === undefined ? undefined : pointAt(tokens, to, point);
+    const last = to === undefined ? undefined : (following(tokens, to, point) ?? pointAt(tokens, to, point));
     // "Monday to Friday nine to five": the hours apply to every day.
     const isOfEveryDay = last?.isRange && last.timed && !left.timed;
     const right =
@@ -111,6 +111,15 @@ function pointAt(tokens: readonly Token[], at: number, point: Recogniser): Phras
   return point(tokens, at) ?? (PLACES.has(word(tokens, at)) ? point(tokens, skip(tokens, at, PLACES)) : undefined);
 }
 
+/** "From next Monday to the following Friday": counted from the start. */
+function following(tokens: readonly Token[], at: number, point: Recogniser): Phrase | undefined {
+  const start = skip(tokens, at, 'the');
+  if (word(tokens, start) !== 'following') return undefined;
+  const named = point(tokens, start + 1);
+  const found = named?.day && named.floating ? named : point(tokens, start);
+  return found && { ...found, floating: true };
+}
+
 function longer(a: Phrase | undefined, b: Phrase | undefined): Phrase | undefined {
   return a && b ? (b.next >= a.next ? b : a) : (a ?? b);
 }
@@ -165,8 +174,16 @@ function ends(left: Phrase, right: Phrase, context: Context): [Reading?, Reading
   }
   // What began goes on, so "since May" is not a future May.
   const start = left.read(right.present ? { ...context, tense: 'past' } : context)[0];
-  const end = start && (right.floating ? right.read(seenFrom(context, start.start, 'future')) : right.read(context))[0];
-  return [start, end];
+  return [start, start && endAfter(start, right, context)];
+}
+
+function endAfter({ start }: Reading, right: Phrase, context: Context): Reading | undefined {
+  if (!right.floating) return right.read(context)[0];
+  // "From Friday morning to Friday evening": a time of day may be on the day of the start.
+  const dayBefore =
+    right.timed && !right.dayless ? seenFrom(context, start.subtract({ days: 1 }), 'future') : undefined;
+  const same = dayBefore && right.read(dayBefore).find((one) => Temporal.PlainDateTime.compare(one.start, start) > 0);
+  return same ?? right.read(seenFrom(context, start, 'future'))[0];
 }
 
 function edgeOf(reading: Reading, { edge }: Phrase): Temporal.PlainDateTime {

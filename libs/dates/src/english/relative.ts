@@ -61,6 +61,7 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
   // "this" before a pointer word is about now, and so is less specific than "last".
   const telling = (TELLING[unit.value as CalendarUnit] ?? 0.7) - (offset === 0 ? 0.25 : 0);
   if (ELAPSED.has(unit.value)) {
+    if (isLate(tokens, start)) return undefined;
     const length = durationOf(unit.value as 'hour', { count: 1, vague: false });
     return phrase(unit.next, telling, (context) => elapsed(context, length, offset < 0 ? -1 : 1));
   }
@@ -83,6 +84,16 @@ function isLastOfThing(tokens: readonly Token[], at: number, next: number): bool
   const isOfThing = OF_THING.has(word(tokens, next)) && POINTERS.has(word(tokens, next + 1));
   return (
     !WITHIN.has(before?.text ?? '') && (isOfThing || (word(tokens, next) === 'at' && OWNERS.has(word(tokens, at - 1))))
+  );
+}
+
+/** "A last minute deal", "at the last minute": late, not a minute ago. */
+function isLate(tokens: readonly Token[], at: number): boolean {
+  const before = word(tokens, at - 1);
+  if (word(tokens, at) !== 'last') return false;
+  return (
+    ['a', 'some', 'any', 'very'].includes(before) ||
+    (before === 'the' && ['at', 'until', 'till', 'to'].includes(word(tokens, at - 2)))
   );
 }
 
@@ -134,6 +145,8 @@ export function pointedUnit(tokens: readonly Token[], at: number): Phrase | unde
   const unit = UNITS.get(word(tokens, pointed ? at + 1 : at));
   const next = pointed ? at + 2 : at + 1;
   if (unit === 'weekend' && !word(tokens, next - 1).endsWith('s')) {
+    // "A weekend class" is none that can be named.
+    if (['a', 'another', 'one'].includes(word(tokens, at - 1))) return undefined;
     return { next, telling: 0.6, confidence: 0.7, read: weekends };
   }
   if (

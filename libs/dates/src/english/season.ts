@@ -48,7 +48,10 @@ export function season(tokens: readonly Token[], at: number): Phrase | undefined
   const named = offset === undefined || beyond !== undefined ? start : start + 1;
   const month = FIRST_MONTH.get(word(tokens, named));
   if (month === undefined) return undefined;
-  const after = offset === undefined ? (yearAfter(tokens, named + 1) ?? shortYear(tokens, named + 1)) : undefined;
+  const after =
+    offset === undefined
+      ? (overNewYear(tokens, named + 1) ?? yearAfter(tokens, named + 1) ?? shortYear(tokens, named + 1))
+      : undefined;
   // "Spring" and "fall" are also other words; without a year they need a place where only a time can be.
   if (offset === undefined && !after && !PLACES.has(word(tokens, at - 1))) return undefined;
   return {
@@ -58,6 +61,20 @@ export function season(tokens: readonly Token[], at: number): Phrase | undefined
     floating: offset === undefined && !after,
     read: (context) => readings(month, offset, after?.value, context),
   };
+}
+
+/** "The winter of 2018-2019", "winter 2018/19": named after the year in which it begins. */
+function overNewYear(tokens: readonly Token[], at: number): { value: Year; next: number } | undefined {
+  const first = tokens[skip(tokens, at, 'of')];
+  const next = skip(tokens, at, 'of') + 3;
+  const last = tokens[next - 1];
+  const isMarked = ['-', '–', '/'].includes(word(tokens, next - 2));
+  if (first?.value === undefined || first.end - first.index !== 4 || !isMarked || last?.value === undefined)
+    return undefined;
+  const size = last.end - last.index;
+  const isNext =
+    (size === 4 && last.value === first.value + 1) || (size === 2 && last.value === (first.value + 1) % 100);
+  return isNext ? { value: () => first.value!, next } : undefined;
 }
 
 /** "the summer of 69" */

@@ -34,6 +34,7 @@ const BOOKED = new Set([
   'it',
 ]);
 const PARTY = new Set(['table', 'tables', 'seats', 'room', 'rooms', 'places', 'party', 'dinner', 'lunch', 'breakfast']);
+const STARTS = new Set(['', ',', '.', '!', '?', ';']);
 const PLACES = new Set(['in', 'the', 'at']);
 const BACK = 6;
 /** What can stand between a day and a time after it, or between the two times of a range. */
@@ -82,8 +83,23 @@ export function isDottedHour(tokens: readonly Token[], at: number, next: number)
     return false;
   let before = at - 1;
   while (at - before <= BACK && (tokens[before]?.value !== undefined || BETWEEN.has(word(tokens, before)))) before -= 1;
-  if (DAYS.has(word(tokens, before))) return true;
+  if (DAYS.has(word(tokens, before)) || isAfterDate(tokens, at)) return true;
+  if (DAYS.has(word(tokens, skipSome(tokens, endAfter(tokens, next), ON, 1))) && endAfter(tokens, next) > next)
+    return !NUMBERED.has(word(tokens, at - 1));
   return LEADS.has(word(tokens, at - 1)) && DAYS.has(word(tokens, skipSome(tokens, next, ON, 1)));
+}
+
+/** "14.09.2018 15.00": behind a date whose groups are separated in the same way. */
+function isAfterDate(tokens: readonly Token[], at: number): boolean {
+  const [year, mark] = [tokens[at - 1], tokens[at - 2]];
+  return year?.value !== undefined && year.end - year.index === 4 && mark?.text === '.' && mark.glued;
+}
+
+/** "9.30-11 tomorrow": the index after the other end of a range. */
+function endAfter(tokens: readonly Token[], at: number): number {
+  if (!['-', '–', 'to'].includes(word(tokens, at)) || tokens[at + 1]?.value === undefined) return at;
+  const isDotted = word(tokens, at + 2) === '.' && tokens[at + 2]!.glued && tokens[at + 3]?.value !== undefined;
+  return isDotted ? at + 4 : at + 2;
 }
 
 /** "12.30.2024" and "9.30%" are no hours. */
@@ -101,7 +117,13 @@ export function isHourBeforeDay(
   dayEnd: number,
 ): boolean {
   const before = word(tokens, at - 1);
-  if (tokens[at]?.value !== undefined || COUNTED.has(word(tokens, next)) || NUMBERED.has(before)) return false;
+  // In digits it may count anything, but not at the start: "8 tomorrow evening".
+  if (
+    (tokens[at]?.value !== undefined && !STARTS.has(before)) ||
+    COUNTED.has(word(tokens, next)) ||
+    NUMBERED.has(before)
+  )
+    return false;
   if (!value.whole) return value.spelt === true;
   if (value.hour > 12) return false;
   if (before === 'for') return BOOKED.has(word(tokens, at - 2)) && !isOfParty(tokens, at);

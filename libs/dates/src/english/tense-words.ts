@@ -37,6 +37,8 @@ const HELD = set('a an the my our your his her their to another got');
 const ORIGINS = set('from of since');
 /** "I have a table booked for Friday." */
 const BOOKED = set('booked scheduled planned arranged fixed reserved pencilled');
+/** "I booked the train for Friday", "she invited us for Sunday": the day is that of the thing. */
+const ARRANGES = set('booked reserved scheduled planned arranged invited bought ordered requested asked registered');
 const WERE = set('was were had');
 const CAUSED = set('get getting have having');
 const ADVERBS = set('not still also now actually probably only just');
@@ -64,10 +66,16 @@ export function tenseOf(tokens: readonly Token[], at: number, expression: number
   if (HAVE.has(text) || (text === 'got' && isHeld(tokens, at)))
     return (HELD.has(after) || text === 'got') && !ORIGINS.has(textAt(tokens, expression - 1)) ? 'future' : undefined;
   if (BOOKED.has(text) && after === 'for' && !WERE.has(before)) return 'future';
+  if (ARRANGES.has(text) && !WERE.has(before) && isFor(tokens, expression)) return 'future';
   if (text.length > 4 && text.endsWith('ing')) return isArranged(tokens, at) ? 'future' : undefined;
   if (STATES.has(before) || isCaused(tokens, at)) return undefined;
   if (PAST.has(text)) return 'past';
   return text.length > 4 && text.endsWith('ed') && !NOT_PAST.has(text) ? 'past' : undefined;
+}
+
+function isFor(tokens: readonly Token[], expression: number): boolean {
+  const at = textAt(tokens, expression - 1) === 'the' ? expression - 2 : expression - 1;
+  return textAt(tokens, at) === 'for';
 }
 
 function textAt(tokens: readonly Token[], at: number): string {

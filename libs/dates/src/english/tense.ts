@@ -17,6 +17,7 @@ const SUBJECTS = new Set(
 
 /** Words between the start of a clause and a time that opens it: "so on Monday", "by the fourth". */
 const PLACES = new Set('on in at for by the during over around about from since until till before after'.split(' '));
+const ENDS = new Set(['', ',', 'for', 'at', 'because', 'instead', 'then']);
 const OPENINGS = new Set('hi hello hey ok okay well yes no also um uh then'.split(' '));
 
 /** The tense that the words around an expression give it, and the token that does, if it is a verb. */
@@ -31,7 +32,7 @@ export interface Told {
  * @param isRange whether the expression names both ends, so that its "from" is its start.
  */
 export function tenseAround(tokens: readonly Token[], from: number, to: number, isRange = false): Told {
-  if (isAppointed(tokens, from) || wouldSuit(tokens, to)) return { tense: 'future' };
+  if (isAppointed(tokens, from) || isAgreed(tokens, from, to) || wouldSuit(tokens, to)) return { tense: 'future' };
   const own = ownClause(tokens, from, to);
   const told = own === undefined ? undefined : tenseBehind(tokens, own, from, true);
   if (told) return told;
@@ -93,4 +94,14 @@ function beginsClause(tokens: readonly Token[], at: number): boolean {
 function isAppointed(tokens: readonly Token[], from: number): boolean {
   const [verb, place] = [tokens[from - 2]?.text ?? '', tokens[from - 1]?.text ?? ''];
   return (verb === 'is' || verb === 'are') && (place === 'on' || place === 'at');
+}
+
+const AGREED = new Set(['settled', 'decided', 'landed', 'agreed']);
+const CHOSEN = new Set(['said', 'picked', 'chose', 'chosen']);
+
+/** "We said Saturday", "we settled on Friday": what was agreed is to come; "we agreed on Friday to wait" was then. */
+function isAgreed(tokens: readonly Token[], from: number, to: number): boolean {
+  const [verb, place] = [tokens[from - 2]?.text ?? '', tokens[from - 1]?.text ?? ''];
+  if (!CHOSEN.has(place) && !(AGREED.has(verb) && place === 'on')) return false;
+  return STOPS.has(word(tokens, to)) || ENDS.has(word(tokens, to));
 }

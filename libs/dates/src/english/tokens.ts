@@ -1,3 +1,5 @@
+import { respelt } from './misspelt.js';
+
 /** One word, run of digits, or other character of a text. */
 export interface Token {
   /** Lower case, with a plain apostrophe and without a possessive 's. */
@@ -23,7 +25,7 @@ export function tokenise(text: string): Token[] {
     const possessive = written.endsWith("'s");
     const end = match.index + match[0].length;
     tokens.push({
-      text: possessive ? written.slice(0, -2) : written,
+      text: respelt(possessive ? written.slice(0, -2) : written),
       index: match.index,
       end,
       glued: tokens.length > 0 && match.index === last,

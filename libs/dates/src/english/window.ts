@@ -2,7 +2,7 @@ import { days } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Duration } from './duration.js';
-import { amount, unitAt } from './amount.js';
+import { amount, partAfter, unitAt } from './amount.js';
 import { duration, durationOf } from './duration.js';
 import type { Read } from './numbers.js';
 import type { Phrase } from './phrase.js';
@@ -38,7 +38,7 @@ export function window(tokens: readonly Token[], at: number): Phrase | undefined
   const start = skip(tokens, at, POINTERS);
   const offset = DIRECTIONS.get(word(tokens, start));
   if (offset !== undefined && offset !== 0) {
-    const length = duration(tokens, start + 1) ?? some(tokens, start + 1);
+    const length = duration(tokens, start + 1) ?? andHalf(tokens, start + 1) ?? some(tokens, start + 1);
     return length && rolling(length, offset < 0 ? -1 : 1);
   }
   if (word(tokens, start) === 'recent') {
@@ -55,7 +55,7 @@ export function within(tokens: readonly Token[], at: number): Phrase | undefined
   const offset = DIRECTIONS.get(word(tokens, next));
   if (offset !== undefined) next += 1;
   const length = duration(tokens, next);
-  if (!length) return undefined;
+  if (!length) return theHour(tokens, next);
   const after =
     words(tokens, length.next, 'from today') ??
     words(tokens, length.next, 'from now') ??
@@ -72,7 +72,10 @@ export function lasting(tokens: readonly Token[], at: number): Phrase | undefine
   const length = duration(tokens, led ? skip(tokens, at + 1, HEDGES) : at);
   if (!length || isElapsed(length.value) || length.value.finest === 'business day') return undefined;
   const now = ['now', 'already'].includes(word(tokens, length.next));
-  const years = length.value.months > 0 && (led ? holdsBefore(tokens, at) : STATES.has(word(tokens, at - 1)));
+  const isSince =
+    !led && !length.value.vague && word(tokens, length.next) === 'since' && word(tokens, length.next + 1) !== 'we';
+  const years =
+    (isSince || length.value.months > 0) && (led ? holdsBefore(tokens, at) : STATES.has(word(tokens, at - 1)));
   if (!now && !years) return undefined;
   const read = (context: Context): Reading[] =>
     context.tense === 'future' && !now ? [] : since(context, length.value);
@@ -83,6 +86,20 @@ export function lasting(tokens: readonly Token[], at: number): Phrase | undefine
     ongoing: now || undefined,
     read,
   };
+}
+
+/** "Within the hour"; "they came within the hour" is not from now. */
+function theHour(tokens: readonly Token[], at: number): Phrase | undefined {
+  if (word(tokens, at - 1) !== 'the' || word(tokens, at) !== 'hour') return undefined;
+  const found = rolling({ value: durationOf('hour', { count: 1, vague: false }), next: at + 1 }, 1, true);
+  return { ...found, read: (context) => (context.tense === 'past' ? [] : found.read(context)) };
+}
+
+/** "The next hour and a half": one, without saying so. */
+function andHalf(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+  const unit = unitAt(tokens, at);
+  const more = unit && partAfter(tokens, unit.next);
+  return more && { value: durationOf(unit.value, { count: 1 + more.value, vague: false }), next: more.next };
 }
 
 /** "the coming weeks": some of them, as many as "a few". */

@@ -1,3 +1,4 @@
+import { numberOfWord } from '#dates/english/numbers.js';
 import type { Expression } from '#dates/expression.js';
 import type { Heard } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
@@ -75,11 +76,8 @@ function isOfHour({ precision }: Pick<Expression, 'precision'>): boolean {
   return precision === 'instant' || precision === 'hour';
 }
 
-const CARDINALS = ' one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const ORDINALS =
-  ' first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
-    ' ',
-  );
+/** The days of a month. */
+const MOST = 31;
 const TIME_WORD =
   /^(?:half|quarter|fifteen|twenty|thirty|forty|fifty|noon|midday|tomorrow|tonight|today|morning|afternoon|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/u;
 
@@ -92,8 +90,8 @@ const LASTING = new RegExp(
 /** @returns the words of a text that tell a day or an hour, numbers as digits: "the ninth" and "the 9th" have the same. */
 export function timeWords(text: string): string[] {
   return plainWords(withoutLasting(text)).flatMap((word) => {
-    const [cardinal, ordinal] = [CARDINALS.indexOf(word), ORDINALS.indexOf(word)];
-    if (cardinal > 0 || ordinal > 0) return [String(Math.max(cardinal, ordinal))];
+    const number = TIME_WORD.test(word) ? undefined : numberOfWord(word);
+    if (number !== undefined && number <= MOST) return [String(number)];
     const digits = /^(\d+)(?:st|nd|rd|th|[ap]m)?$/u.exec(word)?.[1];
     return digits ?? (TIME_WORD.test(word) ? [word] : []);
   });
