@@ -58,6 +58,16 @@ describe('a refusal', () => {
     });
   });
 
+  it('of a subscription by HTTP says where it belongs', async () => {
+    const query = `subscription { memoryChanged(contactId: "${world.contactId}") { decision { id } } }`;
+    const { status, errors } = await ask(query);
+    const message = 'A subscription needs a WebSocket at this address, with the protocol graphql-transport-ws.';
+    expect([status, errors]).toEqual([
+      400,
+      [{ message, extensions: { code: 'INVALID', errors: [{ path: '', message }] } }],
+    ]);
+  });
+
   it('without a valid key comes before the query is read', async () => {
     const answer = await askGraphql(service.url, 'nobody', { query: '{ not a query' });
     expect(answer).toMatchObject({ status: 401, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
