@@ -84,8 +84,8 @@ describe('the local arbiter', () => {
     });
   });
 
-  it.each(['Bye!', 'Gone', 'All done.', 'Not any more.'])(
-    'ends nothing by words that name neither what nor whom: %s',
+  it.each(['Bye!', 'Gone', 'Not any more.', 'I have to go now.', "You're breaking up.", "That's wrong."])(
+    'ends nothing by words that name neither what nor whom, or are about the talk itself: %s',
     async (text) => {
       for (const fact of ['Works as a nurse.', 'Is waiting for a parcel.', 'Has a dog called Bruno.']) {
         expect(await judged(fact, text)).toMatchObject({ outcome: 'add' });

@@ -23,6 +23,16 @@ it.each([
     '(((',
     '…',
   ],
+  ...[
+    'I have to go now.',
+    "I'm leaving now.",
+    "I'm done.",
+    "That's it.",
+    "You're breaking up.",
+    'Hang on a second.',
+    "I'm off, bye.",
+  ],
+  ...["That's wrong.", "No, that's not it.", 'Forget it.', 'Cancel that.', 'Got it, thanks.', "I'm back."],
 ])('names neither what nor whom: %s', (statement) => {
   expect(namesNothing(statement)).toBe(true);
 });
@@ -37,6 +47,15 @@ it.each([
     'Bye, Bruno.',
     'Retired.',
     'Single again.',
+  ],
+  ...[
+    "It's here.",
+    'It arrived.',
+    'I sold it.',
+    'I gave up sugar.',
+    "I'm leaving Acme.",
+    'I have to go to court.',
+    'Cancel the order.',
   ],
   ...['Divorced', 'Moved out.', 'Sold.', 'Passed away.'],
 ])('says of whom or what, or in a word of its own what happened: %s', (statement) => {
