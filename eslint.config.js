@@ -2,7 +2,7 @@ import eslint from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['**/dist/', 'node_modules/', '.local/', 'coverage/', 'libs/*/src/generated/'] },
+  { ignores: ['**/dist/', 'node_modules/', '.local/', '.venv/', 'coverage/', 'libs/*/src/generated/'] },
   eslint.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],

@@ -7,6 +7,7 @@ import { getDecision } from '#contract/memories.js';
 import { operations } from '#contract/operations.js';
 import { EVENT_STATUSES } from '#domain/memory/memory.js';
 import { KEY_ROLES } from '#domain/service/key-role.js';
+import { isIn } from '../../apps/api/src/mcp/profile.js';
 import { blocksOf, firstCellsOf, pageAt, ROOT } from '../support/documents/documents.js';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -92,6 +93,15 @@ describe('docs/data-model.md', () => {
     const listed = firstCellsOf(table).filter((name) => !/_embedding_[ab]$/.test(name));
     expect(listed.toSorted()).toEqual(made.filter((name) => !dropped.includes(name)).sort());
   });
+});
+
+it('docs/mcp.md lists each tool under the profiles that have it', () => {
+  const [, both = '', full = ''] = pageAt('docs/mcp.md').text.split(
+    /^### (?:In both profiles|Only in full|Without a tool)$/m,
+  );
+  expect(firstCellsOf(both)).toHaveLength(10);
+  expect(firstCellsOf(both).filter((tool) => !isIn('core', tool))).toEqual([]);
+  expect(firstCellsOf(full).filter((tool) => isIn('core', tool))).toEqual([]);
 });
 
 it('docs/graphql.md names every field that can be walked to', () => {

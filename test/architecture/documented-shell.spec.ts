@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { blocksOf, commandsOf, pages } from '../support/documents/documents.js';
 
 /** What a reader pastes: whole blocks of sh, and the commands of consoles. */
@@ -27,4 +28,13 @@ describe('commands can be pasted into bash and zsh alike', () => {
   it('without an expansion that has to fall into several words, which it does not in zsh', () => {
     expect(linesWith(/\$\{\w+:?\+/)).toEqual([]);
   });
+});
+
+it('the environment that a guide makes in the checkout is passed over by git, the format, the lint and the image', () => {
+  // Training the arbiter leaves more than that, and is done by who has read what.
+  const guides = pasted.filter(({ path }) => path !== 'docs/arbiter.md');
+  const made = guides.flatMap(({ text }) => [...text.matchAll(/-m venv ([^/\s]+)/g)].map(([, folder]) => folder));
+  expect(new Set(made)).toEqual(new Set(['.local', '.venv']));
+  for (const file of ['.gitignore', '.dockerignore', 'eslint.config.js'])
+    for (const folder of made) expect(readFileSync(file, 'utf8')).toContain(folder);
 });

@@ -58,6 +58,25 @@ describe('a refusal', () => {
     });
   });
 
+  it('of more faults than are listed says so, and is no fault of the service', async () => {
+    const query = `mutation ($input: RememberBatchInput!) { rememberBatch(input: $input) { __typename } }`;
+    const { status, errors = [] } = await ask(query, {
+      input: { contactId: world.contactId, memories: Array(60).fill('x') },
+    });
+    expect(new Set(errors.map(({ extensions }) => extensions?.['code']))).toEqual(new Set(['INVALID']));
+    expect([status, errors.at(-1)?.message]).toEqual([400, 'The variables have more faults than these.']);
+  });
+
+  it('of a subscription by HTTP says where it belongs', async () => {
+    const query = `subscription { memoryChanged(contactId: "${world.contactId}") { decision { id } } }`;
+    const { status, errors } = await ask(query);
+    const message = 'A subscription needs a WebSocket at this address, with the protocol graphql-transport-ws.';
+    expect([status, errors]).toEqual([
+      400,
+      [{ message, extensions: { code: 'INVALID', errors: [{ path: '', message }] } }],
+    ]);
+  });
+
   it('without a valid key comes before the query is read', async () => {
     const answer = await askGraphql(service.url, 'nobody', { query: '{ not a query' });
     expect(answer).toMatchObject({ status: 401, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });

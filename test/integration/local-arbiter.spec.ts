@@ -95,6 +95,15 @@ describe('the local arbiter', () => {
     });
   });
 
+  it.each(['Bye!', 'Gone', 'Not any more.', 'I have to go now.', "You're breaking up.", "That's wrong."])(
+    'ends nothing by words that name neither what nor whom, or are about the talk itself: %s',
+    async (text) => {
+      for (const fact of ['Works as a nurse.', 'Is waiting for a parcel.', 'Has a dog called Bruno.']) {
+        expect(await judged(fact, text)).toMatchObject({ outcome: 'add' });
+      }
+    },
+  );
+
   it('says that it is unclear where only a move to something that may be no place is told', async () => {
     expect(await judged('I live in Leeds.', "I've moved to Larkspur.")).toMatchObject({
       outcome: 'add',

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { readdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#config/config.js';
 import { database } from '#local-server/database.js';
@@ -62,6 +63,13 @@ describe('a local Neo4j', () => {
     const kept = files.map(({ parentPath, name }) => join(parentPath, name));
     expect(kept.length).toBeGreaterThan(50);
     expect((await Promise.all([home, ...kept].map(open))).flat()).toEqual([]);
+  });
+
+  it('unpacks nothing into the directory for the temporary files of all programs, where a killed one would leave it', async () => {
+    const { port } = new URL(server.browserUrl ?? '');
+    const ofIt = (names: string[]): string[] => names.filter((name) => name.startsWith(`jetty-127_0_0_1-${port}-`));
+    expect(ofIt(await readdir(join(own.dataDir, 'neo4j', 'unpacked')))).toHaveLength(1);
+    expect(ofIt(await readdir(tmpdir()))).toEqual([]);
   });
 
   it('is shared by a second start while the first one runs', async () => {

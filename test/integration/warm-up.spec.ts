@@ -9,6 +9,7 @@ import { REHEARSAL_TIMEOUT_MS } from '#graph/rehearsal.js';
 import { WarmUp } from '#nest/warm-up.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
+import { CuttingProxy } from '../support/database/cutting-proxy.js';
 import { rows } from '../support/database/rows.js';
 import { ServiceProcess } from '../support/service/service-process.js';
 import { Service, testConnection } from '../support/service/service.js';
@@ -116,6 +117,29 @@ describe('the warm-up', () => {
     } finally {
       await service.close();
     }
+  });
+
+  it('is done again when a database that was away answers again, and the service is ready meanwhile', async () => {
+    const proxy = await CuttingProxy.before(testConnection());
+    const service = await Service.start({ connection: proxy.connection, settings: WARM_UP });
+    try {
+      const door = new RestDoor(service.url, await service.newKey());
+      await untilReady(door);
+      const seen = new Set<string>();
+      service.app.get(Graph).observe((path) => seen.add(path));
+      proxy.goAway();
+      expect((await door.call('GET', '/v1/contacts')).status).toBe(503);
+      proxy.comeBack();
+      expect((await door.call('GET', '/v1/contacts')).status).toBe(200);
+      expect((await door.call('GET', '/health/ready')).status).toBe(200);
+      await until('the queries of a call are asked', () =>
+        ['contact/create', 'recall/search-small', 'conversation/add-turns'].every((path) => seen.has(path)),
+      );
+    } finally {
+      await service.close();
+      proxy.close();
+    }
+    await expect(left()).resolves.toEqual([]);
   });
 
   it('ends with the service in its midst, and leaves nothing either', async () => {

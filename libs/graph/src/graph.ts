@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import neo4j, { type BookmarkManager, type Driver, type Session } from 'neo4j-driver';
 import { Instruments } from '#domain/service/instruments.js';
+import { Absence } from './absence.js';
 import { bookmarksOfCall } from './bookmarks.js';
 import { elsewhere, untilFree, untilMade } from './contention.js';
 import { CannotWrite, lostServer, passesForReads, translated } from './database-errors.js';
@@ -35,6 +36,7 @@ export class Graph implements Queries {
   #writeFault: string | null = null;
   private readonly rehearsal = new Rehearsal();
   private readonly servers: Servers;
+  private readonly absence = new Absence();
   private readonly watchdog = new Watchdog(
     (withinMs) => this.servers.answer(withinMs),
     () => this.reconnect(),
@@ -69,6 +71,11 @@ export class Graph implements Queries {
     this.checkWrite = check;
   }
 
+  /** Sets who is told when the database answers again after it was away. A single lost connection is no absence. */
+  whenBack(listener: () => void): void {
+    this.absence.whenOver(listener);
+  }
+
   /** In a sentence, why the database could not write at the last attempt, or `null`. */
   get writeFault(): string | null {
     return this.#writeFault;
@@ -97,7 +104,7 @@ export class Graph implements Queries {
       if (query.mode === 'write') await this.checkWrite();
       return await (query.mode === 'schema' ? untilMade(alone) : untilFree(alone));
     } catch (error) {
-      throw translated(error);
+      throw this.given(error);
     }
   }
 
@@ -111,7 +118,9 @@ export class Graph implements Queries {
     const rehearsed = this.rehearsal.queries;
     if (rehearsed) return work(rehearsed).catch(rethrow);
     await this.checkWrite();
-    return elsewhere(() => untilFree(() => this.attempt(work)), lostServer).catch(rethrow);
+    return elsewhere(() => untilFree(() => this.attempt(work)), lostServer).catch((error: unknown) => {
+      throw this.given(error);
+    });
   }
 
   /**
@@ -148,8 +157,15 @@ export class Graph implements Queries {
 
   /** A hanging database never returns its connections, so they are closed and new ones opened. */
   private reconnect(): void {
+    this.absence.begins();
     void this.driver.close().catch(() => undefined);
     this.driver = connect(this.connection);
+  }
+
+  /** @returns the error for the caller of a call that is not tried again. */
+  private given(error: unknown): unknown {
+    if (lostServer(error)) this.absence.begins();
+    return translated(error);
   }
 
   private readonly timed: Timed = async (path, work) => {
@@ -183,6 +199,7 @@ export class Graph implements Queries {
         const { note: answeredBy } = this.servers;
         const rows = await this.timed(query.path, () => run(session, query, params, { timeout, answeredBy }));
         if (query.mode !== 'read') noteWrite(session);
+        this.absence.ends();
         return rows;
       } catch (error) {
         throw query.mode !== 'read' && lostServer(error) ? translated(error, true) : error;
@@ -198,6 +215,7 @@ export class Graph implements Queries {
       try {
         const result = await runIn(session, work, { timed: this.timed, answeredBy: this.servers.note }, call);
         this.#writeFault = null;
+        this.absence.ends();
         noteWrite(session);
         return result;
       } catch (error) {

@@ -14,7 +14,7 @@ import { waitUntilReady } from './ready.js';
 import { readRunFile, Run, writeRunFile } from './run-file.js';
 import { RunningServer } from './running-server.js';
 import { keptSecret } from './secret-file.js';
-import { configuration, jvmArguments, Place } from './server-arguments.js';
+import { configuration, jvmArguments, Place, unpackedDir } from './server-arguments.js';
 import { Users } from './users.js';
 
 const STOP_MS = 30_000;
@@ -99,6 +99,7 @@ async function launch(
   const place: Place = { home, lib, boltPort, httpPort, memory, settings };
   await writeFile(join(home, 'conf', 'neo4j.conf'), configuration(place), { mode: 0o600 });
   await setLogsAside(home);
+  await emptied(unpackedDir(home));
   progress('Starting Neo4j ...');
   const pid = await spawnServer(jdk, place);
   const run = { pid, boltPort, httpPort };
@@ -111,6 +112,11 @@ async function setLogsAside(home: string): Promise<void> {
   const logs = join(home, 'logs');
   await rm(`${logs}.previous`, { recursive: true, force: true });
   await rename(logs, `${logs}.previous`).catch(() => undefined);
+}
+
+async function emptied(directory: string): Promise<void> {
+  await rm(directory, { recursive: true, force: true });
+  await madeDirectory(directory, 0o700);
 }
 
 /**

@@ -46,3 +46,7 @@ it('the JVM gets an option that a Java before 24 does not know from 24 on only',
 it('faults keep their messages, without which Neo4j cannot send them', () => {
   expect(jvmArguments({ java: 'java', version: 25 }, place)).toContain('-XX:-OmitStackTraceInFastThrow');
 });
+
+it('what Neo4j unpacks lies in its home, so that it goes with it', () => {
+  expect(jvmArguments({ java: 'java', version: 21 }, place)).toContain('-Djava.io.tmpdir=/data/neo4j/unpacked');
+});

@@ -14,6 +14,11 @@ export interface Place {
   readonly settings?: Readonly<Record<string, string>> | undefined;
 }
 
+/** @returns the directory of what a running server unpacks, such as Neo4j Browser; only what a killed one left outlives it. */
+export function unpackedDir(home: string): string {
+  return join(home, 'unpacked');
+}
+
 /** @returns the content of neo4j.conf: loopback only, without usage reports. */
 export function configuration({ boltPort, httpPort, memory, settings }: Place): string {
   const all = {
@@ -58,6 +63,8 @@ export function jvmArguments({ version }: Jdk, { home, lib, memory }: Place): st
     '-XX:+AutoCreateSharedArchive',
     `-XX:SharedArchiveFile=${join(lib, 'classes.jsa')}`,
     '-Xlog:disable',
+    // A killed server leaves it behind, in a directory for all programs for good.
+    `-Djava.io.tmpdir=${unpackedDir(home)}`,
     '--add-modules=jdk.incubator.vector',
     '--add-opens=java.base/java.nio=ALL-UNNAMED',
     '--add-opens=java.base/java.io=ALL-UNNAMED',

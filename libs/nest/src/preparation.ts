@@ -65,7 +65,10 @@ export class Preparation implements OnModuleInit, BeforeApplicationShutdown {
     await migrate(graph, clock.now(), (line) => this.logger.log(line));
     await space.open();
     await this.guard.begin();
-    if (this.config.WARM_UP) this.warmUp.begin();
+    if (this.config.WARM_UP) {
+      this.warmUp.begin();
+      graph.whenBack(() => this.warmUp.beginAgain());
+    }
     void this.warmUp.ended
       .then(() => this.tidyUp())
       .catch((error: unknown) => {

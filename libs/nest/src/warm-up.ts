@@ -25,6 +25,7 @@ export class WarmUp implements BeforeApplicationShutdown {
   private readonly logger = new Logger(WarmUp.name);
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
+  private again: Promise<void> | null = null;
   #underWay = false;
 
   constructor(
@@ -46,17 +47,31 @@ export class WarmUp implements BeforeApplicationShutdown {
   /** Never fails: a cold start is only slow. */
   begin(): void {
     this.#underWay = true;
-    this.running = this.run()
-      .catch((error: unknown) => {
-        if (this.stopping.signal.aborted) return;
-        this.logger.warn(`The queries are not warmed up: ${error instanceof Error ? error.message : String(error)}`);
-      })
-      .finally(() => (this.#underWay = false));
+    this.running = this.tried().finally(() => (this.#underWay = false));
+  }
+
+  /**
+   * For a database that was away, and so may have lost its plans. The service stays ready meanwhile: all its instances notice
+   * at once, and slow answers are better than none. An absence that ends during a warm-up is followed by another one.
+   */
+  beginAgain(): void {
+    const before = Promise.all([this.running, this.again]);
+    this.again = before.then(() => (this.stopping.signal.aborted ? undefined : this.tried()));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.running;
+    await this.again;
+  }
+
+  private async tried(): Promise<void> {
+    try {
+      await this.run();
+    } catch (error) {
+      if (this.stopping.signal.aborted) return;
+      this.logger.warn(`The queries are not warmed up: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   /**

@@ -26,6 +26,9 @@ export class CuttingProxy {
     return proxy;
   }
 
+  /** Whether each new connection is closed at once. */
+  private isAway = false;
+
   /** How many connections were cut. */
   get cuts(): number {
     return this.#cuts;
@@ -51,7 +54,18 @@ export class CuttingProxy {
     for (const socket of this.sockets) socket.destroy();
   }
 
+  /** There is no database until it comes back. */
+  goAway(): void {
+    this.isAway = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  comeBack(): void {
+    this.isAway = false;
+  }
+
   private join(client: Socket, database: Socket): void {
+    if (this.isAway) client.destroy();
     for (const socket of [client, database]) {
       socket.on('error', () => undefined);
       this.sockets.add(socket);

@@ -13,6 +13,9 @@ export function graphqlError(formatted: GraphQLFormattedError, error: unknown): 
   if (!(cause instanceof GraphQLError)) return shown(formatted, ofProblem(cause));
   const code = formatted.extensions?.['code'];
   if (typeof code === 'string' && code in OWN) return formatted;
+  if (/^Too many errors processing variables/.test(formatted.message)) {
+    return shown(formatted, { message: MORE, code: 'INVALID', errors: [{ path: '', message: MORE }] });
+  }
   if (code === 'INTERNAL_SERVER_ERROR') return shown(formatted, ofProblem(cause));
   if (/^Syntax Error: Document contains more/.test(formatted.message)) {
     return shown(formatted, { message: TOO_LONG, code: 'TOO_LARGE' });
@@ -53,6 +56,9 @@ function shown({ path, locations }: GraphQLFormattedError, { message, code, erro
 }
 
 const TOO_LONG = `The query has more than ${MAX_TOKENS} words and signs; send long inputs as variables.`;
+
+/** GraphQL stops reading variables at so many faults, and says so by an error like one of its own. */
+const MORE = 'The variables have more faults than these.';
 
 const MAX_MESSAGE = 300;
 

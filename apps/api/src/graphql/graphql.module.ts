@@ -26,6 +26,7 @@ import { graphqlError } from './graphql-error.js';
 import { limits, MAX_TOKENS } from './limits.js';
 import { LoadersOfMoment } from './loaders-of-moment.js';
 import { LoadersOfRequest } from './loaders.js';
+import { noSubscriptions } from './no-subscriptions.js';
 import { GraphqlPageController } from './page.controller.js';
 import { replays } from './replays.js';
 import { resolvers } from './resolvers.js';
@@ -70,7 +71,7 @@ class LoadersModule {}
         csrfPrevention: false,
         hideSchemaDetailsFromClientErrors: !config.GRAPHQL_INTROSPECTION,
         parseOptions: { maxTokens: MAX_TOKENS },
-        plugins: [limits, statuses, replays],
+        plugins: [noSubscriptions, limits, statuses, replays],
         formatError: graphqlError,
         context: ({ req }: { req: Request }) => opened(req, { keys, rates, loaders }),
       }),

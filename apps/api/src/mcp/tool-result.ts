@@ -12,9 +12,15 @@ export function answerResult({ data, text }: ToolAnswer, now: CurrentDateTime): 
   };
 }
 
-/** @returns the error with its code and all faults, so that a model can correct its call. */
+/** A model sees from these what it has to correct; a list of 500 statements can have thousands. */
+const MOST_FAULTS = 20;
+
+/** @returns the error with its code and its first faults, so that a model can correct its call. */
 export function errorResult({ code, detail, errors = [] }: Problem, now: CurrentDateTime): CallToolResult {
-  const faults = errors.map(({ path, message }) => `- ${path === '' ? 'arguments' : path}: ${message}`);
+  const faults = errors
+    .slice(0, MOST_FAULTS)
+    .map(({ path, message }) => `- ${path === '' ? 'arguments' : path}: ${message}`);
+  if (errors.length > MOST_FAULTS) faults.push(`- and ${errors.length - MOST_FAULTS} more`);
   return { isError: true, content: texts([`${code}: ${detail}`, ...faults].join('\n'), groundingOf(now)) };
 }
 

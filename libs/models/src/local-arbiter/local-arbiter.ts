@@ -10,6 +10,7 @@ import { StartupError } from '#domain/service/errors.js';
 import { assertedPart } from '#domain/speech/assertions.js';
 import { changeClauses, isTellingAlone } from '#domain/speech/change/change-clauses.js';
 import { areAboutOtherPeople } from '#domain/speech/change/other-people.js';
+import { namesNothing } from '#domain/speech/change/names-nothing.js';
 import { haveOtherNumbers } from '#domain/speech/change/other-number.js';
 import { tellsOtherValue } from '#domain/speech/change/other-value.js';
 import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
@@ -176,7 +177,7 @@ export class LocalArbiter extends Arbiter {
     return of.slice(0, answers.length / CLASSES).map((candidate, place) => ({
       candidate,
       cardinality: this.cardinalityOf(candidate),
-      isOpen: isLeftOpen(said, candidate.text),
+      isOpen: namesNothing(said) || isLeftOpen(said, candidate.text),
       isTold: tellsOfChange(said, candidate.text),
       isOther: haveOtherNumbers(said, candidate.text),
       probabilities: [...answers.slice(place * CLASSES, (place + 1) * CLASSES)],
