@@ -1,4 +1,4 @@
-import { spokenWords } from '../words.js';
+import { spokenWords, withBlanks } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
@@ -107,11 +107,11 @@ const LONG_AGO =
  * @returns the change if a clause tells of an event of the same person that ends what the fact says.
  */
 export function endedByEvent(sentence: string, fact: KnownFact & { readonly fact: string }): PlainChange | null {
-  const states = EVENTS.filter(([, state]) => state.test(textOf(fact.words)));
+  const states = EVENTS.filter(([, state]) => state.test(withBlanks(fact.words)));
   if (states.length === 0) return null;
   for (const clause of sentence.split(JOINT)) {
     const said = spokenWords(clause);
-    const text = textOf(said);
+    const text = withBlanks(said);
     if (isDoubtful(said) || LONG_AGO.test(text)) continue;
     const found = states.find(([event]) => event.test(text));
     const isSame =
@@ -124,7 +124,7 @@ export function endedByEvent(sentence: string, fact: KnownFact & { readonly fact
 
 /** Of the speaker, or of who has a child with the speaker. */
 function isOwn(words: readonly string[]): boolean {
-  return OWN_STATE.test(textOf(words));
+  return OWN_STATE.test(withBlanks(words));
 }
 
 const OWN_STATE =
@@ -132,8 +132,4 @@ const OWN_STATE =
 
 function wordsOf(event: RegExp, text: string): string {
   return event.exec(text)?.[0].trim() ?? '';
-}
-
-function textOf(words: readonly string[]): string {
-  return ` ${words.join(' ')} `;
 }

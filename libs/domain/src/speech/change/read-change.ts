@@ -3,7 +3,7 @@ import { ENGLISH } from '../languages/english.js';
 import type { Lexicon } from '../languages/lexicon.js';
 import { movesElsewhere } from '../places/moves.js';
 import { statementStart } from '../question/statement-start.js';
-import { contentStems, sentences, spokenWords, stem } from '../words.js';
+import { contentStems, sentences, spokenText, spokenWords, stem, withBlanks } from '../words.js';
 import { endedWait } from './awaited.js';
 import { changeClauses } from './change-clauses.js';
 import { endsAllOfIt, JOINT, withoutTimes } from './clause.js';
@@ -87,7 +87,7 @@ export function endsOtherThing(statement: string, fact: string, lexicon: Lexicon
 }
 
 function saysNoLonger(said: readonly string[], { noLonger }: Lexicon): boolean {
-  const text = ` ${said.join(' ')} `;
+  const text = withBlanks(said);
   return noLonger.some((one) => text.includes(` ${one} `));
 }
 
@@ -107,7 +107,7 @@ function goesOn(sentence: string, { persons }: Lexicon): boolean {
 export function changesOnlyMentioned(statement: string, fact: string, lexicon: Lexicon = ENGLISH): boolean {
   const [sentence, ...more] = sentences(statement);
   if (sentence === undefined || more.length > 0) return false;
-  const { cue, parts } = findCue(` ${spokenWords(sentence, lexicon).join(' ')} `, lexicon.noLonger) ?? {};
+  const { cue, parts } = findCue(spokenText(sentence, lexicon), lexicon.noLonger) ?? {};
   if (cue === undefined || !parts) return false;
   const words = spokenWords(fact, lexicon);
   const held = { words, known: contentStems(words, lexicon), lexicon };
@@ -124,7 +124,7 @@ function changeIn(sentence: string, about: About): PlainChange | null {
   const happened = lexicon === ENGLISH ? happenedIn(sentence, about) : null;
   if (happened) return happened;
   if (isOfOthers(said, about)) return null;
-  const text = ` ${said.join(' ')} `;
+  const text = withBlanks(said);
   return (
     corrected(text, about) ??
     ended(sentence, text, about) ??

@@ -1,4 +1,4 @@
-import { contentStems, spokenWords, stem } from '../words.js';
+import { contentStems, spokenText, spokenWords, stem } from '../words.js';
 
 const NUMBER = String.raw`(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
 
@@ -91,7 +91,7 @@ const ENDS = / (?:cancell?ed|closed|sold|off|over|no|not|never|any ?more|stopped
  * room.
  */
 export function hasOtherKindOfValue(statement: string, fact: string): boolean {
-  const text = wordsOf(statement);
+  const text = spokenText(statement);
   if (ENDS.test(text) || !STATES.test(text)) return false;
   const details = [statement, fact].every(isDetail) ? DETAILS : IS_AGE.test(text) ? [AGE] : [];
   const kinds = [...KINDS, ...details, ...(REPLACED.test(text) || CORRECTS.test(text) ? [] : ANIMALS)];
@@ -104,7 +104,7 @@ function isDetail(text: string): boolean {
 }
 
 function kindsOf(text: string, kinds: typeof KINDS): string[] {
-  const said = wordsOf(text);
+  const said = spokenText(text);
   const found = kinds.filter(([, pattern]) => pattern.test(said)).map(([kind]) => kind);
   return TOWN.test(text) ? [...found, 'place'] : found;
 }
@@ -133,7 +133,7 @@ const CORRECTS = / (?:actually|really|meant|mistake|wrong|sorry|rather) /u;
  * anything else is gone.
  */
 export function isAddition(statement: string, fact: string): boolean {
-  const [said, held] = [wordsOf(statement), wordsOf(fact)];
+  const [said, held] = [spokenText(statement), spokenText(fact)];
   if (ADDED.test(said)) return !REPLACED.test(said) && !COUNTED.test(held) && !isTail(statement);
   if (!said.includes(' now ') || INSTEAD.test(said)) return false;
   const [one, other] = [OF_MANY.exec(said), OF_MANY.exec(held)];
@@ -145,9 +145,4 @@ export function isAddition(statement: string, fact: string): boolean {
 /** Somebody who learns a language will speak it. */
 function verbOf(word: string): string {
   return stem(word).replace('learn', 'speak').replace(/^has$/u, 'hav');
-}
-
-/** The words of a text, each with a blank on both sides. */
-function wordsOf(text: string): string {
-  return ` ${spokenWords(text).join(' ')} `;
 }
