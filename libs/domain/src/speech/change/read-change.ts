@@ -8,13 +8,16 @@ import { endedWait } from './awaited.js';
 import { changeClauses } from './change-clauses.js';
 import { endsAllOfIt, JOINT, withoutTimes } from './clause.js';
 import { deniesNext, findCue, hasOnlyFactWords } from './cues.js';
+import { endedByDeath } from './death.js';
 import { exchangeIn, newOneIn } from './exchange.js';
 import { insteadOf } from './instead.js';
 import { endedByEvent } from './life-events.js';
 import { endedLack } from './lack.js';
 import { offIt } from './off-it.js';
 import { endedDenial } from './opposite.js';
+import { otherAge } from './other-age.js';
 import { otherMeasure } from './other-measure.js';
+import { otherShift } from './other-shift.js';
 import { endOfPermission } from './permission.js';
 import { isInFirstPerson, isInThirdPerson, namesOtherPerson } from './persons.js';
 import { type PlainChange, tellsRest } from './plain-change.js';
@@ -137,7 +140,14 @@ function changeIn(sentence: string, about: About): PlainChange | null {
 
 /** Each looks itself for whom it is told of. */
 function happenedIn(sentence: string, about: About): PlainChange | null {
-  return endedByEvent(sentence, about) ?? endedWait(sentence, about) ?? endOfUseless(sentence, about);
+  return (
+    endedByEvent(sentence, about) ??
+    endedByDeath(sentence, about) ??
+    endedWait(sentence, about) ??
+    endOfUseless(sentence, about) ??
+    otherShift(sentence, about) ??
+    otherAge(sentence, about)
+  );
 }
 
 function ofEnglish(sentence: string, about: About): PlainChange | null {
