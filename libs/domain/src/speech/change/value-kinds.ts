@@ -34,6 +34,13 @@ const KINDS: readonly (readonly [kind: string, spoken: RegExp])[] = [
   ['sugar', / blood sugar /u],
   ['pressure', / blood pressure /u],
   ['pulse', / pulse /u],
+  ['first name', / (?:first|given|christian|middle) name |forename /u],
+  ['surname', / (?:last|family|married) name | surname | (?:it's|i'm|she's|he's) (?:now )?(?:mrs|mr|ms|miss) \p{L}/u],
+  ['maiden name', / maiden name /u],
+  [
+    'email',
+    /(?: \p{L}[\p{L}\p{N}.+-]*@\p{L}\S* | at \p{L}[\p{L}\p{N}-]* dot (?:com|net|org|co|uk|ie|in|de|fr|es) | e-?mail(?: address)? )/u,
+  ],
 ];
 /** Having one kind does not end having another. */
 const ANIMALS: typeof KINDS = [
