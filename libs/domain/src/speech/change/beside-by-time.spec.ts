@@ -21,6 +21,7 @@ describe('how it is for a time', () => {
     ["There's no foreman for the moment.", "Lucy's the foreman."],
     ['I waited for two weeks and then switched.', "I'm with Three."],
     ['Same place as before, but on Tuesdays.', 'The class is on Mondays.'],
+    ["We've had our electric from Ovo since March, gas same as ever.", 'Our electricity comes from British Gas.'],
     ["I'm now in Leeds for a year.", 'I live in York.'],
   ])('does not: %s %s', (statement, fact) => {
     expect(isForATime(statement, fact)).toBe(false);
@@ -60,6 +61,7 @@ describe('work and home', () => {
   it.each([
     ['He got a job in Leeds.', 'He lives in York.'],
     ['He moved for work.', 'He lives in York.'],
+    ['Kids are with me four nights.', 'The kids live with their mum.'],
     ['She retired to Spain.', 'She lives in York.'],
     ['Her job came with a flat.', 'She lives with her mum.'],
     ['He works abroad.', 'He lives with us.'],

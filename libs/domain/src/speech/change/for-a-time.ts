@@ -8,7 +8,8 @@ const LIMITED = new RegExp(
 );
 const GONE = / (?:no|gone|any ?more|no longer|stopped|\p{L}+n't) /u;
 /** "Same rule as ever". */
-const AS_EVER = / same (?:\p{L}+ ){0,2}as (?:ever|always|before|usual) /u;
+const AS_EVER =
+  /(?:^|[,;:.]\s|\s[–—-]\s)(?:it['’]s )?(?:the )?same (?:\p{L}+ ){0,2}as (?:ever|always|before|usual)(?!\p{L})/iu;
 const EXCEPT = / (?:but|only|except|just|apart) /u;
 const HAS_LENGTH = / for (?:\p{L}+|\p{N}+) (?:days?|weeks?|months?|years?|nights?) /u;
 
@@ -20,6 +21,6 @@ const HAS_LENGTH = / for (?:\p{L}+|\p{N}+) (?:days?|weeks?|months?|years?|nights
  */
 export function isForATime(statement: string, fact: string): boolean {
   const text = spokenText(statement);
-  if (AS_EVER.test(text) && !EXCEPT.test(text)) return true;
+  if (AS_EVER.test(statement) && !EXCEPT.test(text)) return true;
   return LIMITED.test(text) && !GONE.test(text) && !HAS_LENGTH.test(spokenText(fact));
 }

@@ -27,6 +27,8 @@ describe('whose thing a statement is about', () => {
     ["Karen's got a new slot.", 'My appointment is at three.'],
     ["Priya's surname is Kerr.", 'My surname is Hutchins.'],
     ["Sue's office is on the third floor.", 'My line manager is Sue.'],
+    ['My sister is in Leeds now.', 'My sister is a member of the Trust.'],
+    ["My sister's cancelled hers.", 'My sister is a member of the Trust.'],
     ["I'm Mrs Okafor now.", "My surname's Walsh."],
     ['His boss has left.', 'My boss is Karen.'],
   ])('may be of the same: %s %s', (statement, fact) => {

@@ -78,8 +78,8 @@ const OWNED =
 /** The same of two people, one of whom the other sentence names. */
 function haveOtherOwners(statement: string, fact: string): boolean {
   const [said, held] = [OWNED.exec(statement)?.groups, OWNED.exec(fact)?.groups];
-  const [owner, own] = [said, held].map((groups) => groups?.['owner']?.toLowerCase() ?? '');
-  if (!owner || !own || !/^(?:my|our)$/u.test(own)) return false;
+  const [owner = '', own = ''] = [said, held].map((groups) => groups?.['owner']?.toLowerCase() ?? '');
+  if (!owner || !/^(?:my|our)$/u.test(own) || /^(?:my|our)$/u.test(owner)) return false;
   const [what = '', known = ''] = [said?.['what']?.toLowerCase(), held?.['what']?.toLowerCase()];
   if (/^(?:his|her|their)$/u.test(owner)) return isKinOf(what, known);
   const name = owner.replace(/^(?:my|our|his|her)\s|['’]s$/gu, '');

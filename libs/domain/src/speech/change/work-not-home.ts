@@ -2,7 +2,7 @@ import { spokenText } from '../words.js';
 
 const HOME = / (?:lives?|living|live) /u;
 const WORK =
-  / (?:(?:back|return(?:ed)?) to work|works?|working|jobs?|shifts?|nights|earlies|lates|retired|promoted|redundant|sacked|freelance|self-employed) /u;
+  / (?:(?:back|return(?:ed)?) to work|works?|working|jobs?|shifts?|on nights|earlies|lates|retired|promoted|redundant|sacked|freelance|self-employed) /u;
 /** Somebody may be elsewhere now. */
 const MOVES =
   / (?:mov(?:e|ed|es|ing)|lives?|living|flat|house|home|rent(?:s|ed|ing)?|landlord|settled|relocat(?:ed|ing)|abroad|transferred|emigrated|away|here|there) /u;
