@@ -7,6 +7,8 @@ describe('another age', () => {
     ['Aisha turned 8 on Sunday.', 'Aisha is seven years old.'],
     ['My son turned nine last week.', 'My son is 8.'],
     ['I turned 40 in May.', "I'm 39."],
+    ['Turned forty at the weekend, had a cake shaped like a spanner.', "I'm 39."],
+    ['We had her thirtieth birthday on Sunday.', "She's 29."],
     ['We had his 3rd birthday yesterday.', "He's two."],
   ])('%s replaces: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).toMatchObject({ relation: 'replaces' });

@@ -9,9 +9,13 @@ const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
 const NTH =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
-const NUMBERS = new Map(
-  [ONES, NTH].flatMap((words) => words.split(' ').map((word, number) => [word, number] as const)),
-);
+const TENS = 'thirty forty fifty sixty seventy eighty ninety';
+const NUMBERS = new Map([
+  ...[ONES, NTH].flatMap((words) => words.split(' ').map((word, number) => [word, number] as const)),
+  ...TENS.split(' ').flatMap((word, place) =>
+    [word, word.replace(/y$/u, 'ieth')].map((one) => [one, 10 * (place + 3)] as const),
+  ),
+]);
 const AGE = String.raw`(?<age>\p{N}{1,3}(?:st|nd|rd|th)?|\p{L}+)`;
 /** All of the fact: "My daughter Aisha is 7", "Noah's three years old". */
 const HELD = new RegExp(
