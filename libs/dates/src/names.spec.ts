@@ -16,6 +16,9 @@ describe('a name with a word of time in it', () => {
     'sheffield wednesday lost',
     'she came in her sunday best',
     'a Sunday roast, please',
+    "she's been put up to the Monday squad",
+    'he runs with the tuesday club',
+    'I was moved into the Friday group',
     'Monday.com is slow',
     'The Day After Tomorrow is a film',
     'that band is yesterday’s news',
@@ -39,5 +42,11 @@ describe('a name with a word of time in it', () => {
     ['i will have run my mile in ten minutes', 'in ten minutes'],
     ['black friday', 'black friday'],
     ['sunday at school', 'sunday'],
+    ['on monday squad members meet', 'monday'],
+    ['the squad meets monday', 'monday'],
+    ['monday the club is shut', 'monday'],
+    ['see the group on friday', 'friday'],
+    ['friday, group b is first', 'friday'],
+    ['we play the league on saturday', 'saturday'],
   ])('is none where the words are a time: %s', (text, expected) => expect(read(text)).toEqual([expected]));
 });

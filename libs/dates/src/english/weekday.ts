@@ -62,12 +62,19 @@ const AFTER = new Map([
 export function weekdayName(tokens: readonly Token[], at: number, sure = true): Read<number> | undefined {
   const text = word(tokens, at);
   const weekday = WEEKDAYS.get(text);
-  if (weekday === undefined || (text.endsWith('days') && !sure)) return undefined;
+  if (weekday === undefined || (text.endsWith('days') && !sure) || namesGroup(tokens, at)) return undefined;
   if (!sure && DOUBTFUL.has(text) && word(tokens, at - 1) !== 'on') return undefined;
   const dotted =
     text.length < 5 && word(tokens, at + 1) === '.' && tokens[at + 1]?.glued && tokens[at + 2] !== undefined;
   return { value: weekday, next: dotted ? at + 2 : at + 1 };
 }
+
+/** "The Monday squad" is a name of people who meet then; "on Monday squad members came" is not. */
+function namesGroup(tokens: readonly Token[], at: number): boolean {
+  return GROUPS.has(word(tokens, at + 1)) && word(tokens, at - 1) !== 'on';
+}
+
+const GROUPS = new Set('squad squads group groups team teams league leagues club clubs crew choir gang lot'.split(' '));
 
 /** "next Friday", "this past Sunday", "coming Saturday", "Friday". */
 export function weekday(tokens: readonly Token[], at: number): Phrase | undefined {

@@ -6,7 +6,7 @@ import type { Lexicon, Unreal } from './languages/lexicon.js';
 import { mainClauses } from './main-clauses.js';
 import { isQuestion } from './question/question.js';
 import { withoutWithdrawn } from './repair/repair.js';
-import { sentences, spokenWords } from './words.js';
+import { sentences, spokenWords, withBlanks } from './words.js';
 
 const KINDS = ['wish', 'plan', 'hearsay', 'doubt'] as const;
 
@@ -73,8 +73,8 @@ function deniesToHaveSaidEnd(sentence: string): boolean {
 function unrealAs(sentence: string, lexicon: Lexicon): Unreal | null {
   const { starters, pronouns, real, unreal, wishContexts: meant } = lexicon;
   const said = spokenWords(sentence, lexicon);
-  const begun = ` ${said.join(' ')} `;
-  const text = ` ${said.filter((word, place) => place > 0 || !starters.has(word) || pronouns.has(word)).join(' ')} `;
+  const begun = withBlanks(said);
+  const text = withBlanks(said.filter((word, place) => place > 0 || !starters.has(word) || pronouns.has(word)));
   const isFillers = (words: string): boolean =>
     words.split(' ').every((word) => word === '' || (starters.has(word) && !pronouns.has(word)));
   const isBegun = (cue: string): boolean => {

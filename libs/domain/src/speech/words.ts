@@ -21,6 +21,16 @@ export function spokenWords(text: string, { elided }: Lexicon = ENGLISH): string
   );
 }
 
+/** @returns the words in a row, each with a blank on both sides, so that whole words are found in it: `includes(' no longer ')`. */
+export function withBlanks(words: readonly string[]): string {
+  return ` ${words.join(' ')} `;
+}
+
+/** @returns the spoken words of a text, each with a blank on both sides. */
+export function spokenText(text: string, lexicon: Lexicon = ENGLISH): string {
+  return withBlanks(spokenWords(text, lexicon));
+}
+
 /** @returns the stems of the content words. */
 export function contentStems(words: readonly string[], lexicon: Lexicon = ENGLISH): ReadonlySet<string> {
   return new Set(words.filter((word) => word !== '' && !lexicon.empty.has(word)).map((word) => stem(word, lexicon)));

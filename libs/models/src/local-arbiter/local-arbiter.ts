@@ -116,7 +116,8 @@ export class LocalArbiter extends Arbiter {
     );
     // Another clause has to be the one that is about what the whole replaces, unless the words are plain.
     const isApart = told.some(({ id }) => id === verdict.id);
-    const gone = [...new Set(others.filter(({ probability }) => isApart || probability === 1).map(({ id }) => id))];
+    const byClause = others.filter(({ probability }) => isApart || probability === 1).map(({ id }) => id);
+    const gone = [...new Set([...(verdict.alsoGone ?? []), ...byClause])];
     return gone.length > 0 ? { ...verdict, alsoGone: gone } : verdict;
   }
 
@@ -148,14 +149,8 @@ export class LocalArbiter extends Arbiter {
       ({ text }, i) => lexicon !== ENGLISH || !(others[i] || isOfAnother(statement, text)),
     );
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
-    for (const candidate of shown) {
-      const change = namesPartOfList(statement, candidate.text, lexicon)
-        ? null
-        : readPlainChange(statement, candidate.text, lexicon);
-      if (!change) continue;
-      const reason = `It ${change.relation} what was known: "${change.cue}".`;
-      return { outcome: 'supersede', id: candidate.id, ...understoodIn(change), reason, ...CERTAIN };
-    }
+    const plain = shown.flatMap((candidate) => plainlyChanged(statement, candidate, lexicon));
+    if (plain[0]) return changedPlainly(plain[0], plain.slice(1));
     // The model was trained on English only.
     if (!this.threads || lexicon !== ENGLISH) return NO_WORDS;
     const unclear = shown.filter(({ text }) => isUnclearMove(statement, text));
@@ -197,6 +192,25 @@ export class LocalArbiter extends Arbiter {
   override async close(): Promise<void> {
     await this.threads?.close();
   }
+}
+
+/** A fact that the words alone change. */
+interface PlainlyChanged {
+  readonly id: string;
+  readonly change: PlainChange;
+}
+
+function plainlyChanged(statement: string, { id, text }: ArbiterCandidate, lexicon: Lexicon): PlainlyChanged[] {
+  const change = namesPartOfList(statement, text, lexicon) ? null : readPlainChange(statement, text, lexicon);
+  return change ? [{ id, change }] : [];
+}
+
+/** "They discharged Mum" ends that she is in hospital, and on which ward: what the words settle they settle of every fact. */
+function changedPlainly({ id, change }: PlainlyChanged, others: readonly PlainlyChanged[]): Verdict {
+  const reason = `It ${change.relation} what was known: "${change.cue}".`;
+  const alsoGone = others.filter(({ change: { relation } }) => relation === change.relation).map((other) => other.id);
+  const more = alsoGone.length > 0 ? { alsoGone } : {};
+  return { outcome: 'supersede', id, ...understoodIn(change), ...more, reason, ...CERTAIN };
 }
 
 const CERTAIN = { probability: 1, decidedBy: 'classifier' } as const;

@@ -2,14 +2,19 @@ import { beginWithOtherNames } from '#domain/people/names-in-text.js';
 import { beginsApart } from '#domain/speech/change/begins-apart.js';
 import { isOfCondition } from '#domain/speech/change/condition.js';
 import { isDoubtfulEnd } from '#domain/speech/change/doubtful-end.js';
+import { isForATime } from '#domain/speech/change/for-a-time.js';
+import { namesOtherOldDay } from '#domain/speech/change/named-old-day.js';
 import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
 import { endsOnlyPart } from '#domain/speech/change/part-of-thing.js';
 import { isAboutOtherPerson } from '#domain/speech/change/persons.js';
 import { changesOnlyMentioned, endsOtherThing } from '#domain/speech/change/read-change.js';
 import { isKeptFrom, isSaidByAnother } from '#domain/speech/change/reported-speech.js';
+import { takesForGranted } from '#domain/speech/change/taken-for-granted.js';
 import { areTwoHolders } from '#domain/speech/change/two-holders.js';
 import { leavesUnchanged } from '#domain/speech/change/unchanged.js';
 import { hasOtherKindOfValue, isAddition } from '#domain/speech/change/value-kinds.js';
+import { isAboutOnesOther } from '#domain/speech/change/whose.js';
+import { isOfWorkNotHome } from '#domain/speech/change/work-not-home.js';
 import { ENGLISH } from '#domain/speech/languages/english.js';
 import { isOnlyPast } from '#domain/speech/past-only.js';
 
@@ -31,14 +36,19 @@ export function isOfAnother(statement: string, fact: string): boolean {
 
 /** @returns whether the words leave open that the fact changes. */
 export function isLeftOpen(statement: string, fact: string): boolean {
-  if (isKeptFrom(statement) || isDoubtfulEnd(statement, fact)) return true;
+  if (isKeptFrom(statement) || isDoubtfulEnd(statement, fact) || isForATime(statement, fact)) return true;
   return changesOnlyMentioned(statement, fact) || isAddition(statement, fact) || namesPartOfList(statement, fact);
 }
+
+const BESIDE = [
+  ...[hasOtherKindOfValue, areTwoHolders, beginsApart],
+  ...[takesForGranted, isAboutOnesOther, namesOtherOldDay, isOfWorkNotHome],
+] as const;
 
 /** @returns whether the words plainly do not mean the fact, or the model can read no words of the fact, as in another script. */
 export function isBeside(statement: string, fact: string): boolean {
   const isNotMeant = isAboutOtherPerson(statement, fact, ENGLISH) || !LATIN.test(fact);
   const isThing = isOfCondition(statement, fact) || endsOnlyPart(statement, fact);
-  const isOther = isThing || [hasOtherKindOfValue, areTwoHolders, beginsApart].some((is) => is(statement, fact));
+  const isOther = isThing || BESIDE.some((is) => is(statement, fact));
   return isNotMeant || isOther || endsOtherThing(statement, fact) || leavesUnchanged(statement, fact);
 }

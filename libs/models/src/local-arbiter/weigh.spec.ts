@@ -82,6 +82,13 @@ describe('weigh', () => {
     expect(weigh('Said.', [weighed('a', 0.6, plan)])).toMatchObject({ outcome: 'supersede' });
   });
 
+  it('looks past one that stays under what it needs', () => {
+    const told = weighed('b', 0.6, { isTold: true });
+    expect(weigh('Said.', [weighed('a', 0.7), told])).toMatchObject({ outcome: 'supersede', id: 'b' });
+    expect(weigh('Said.', [weighed('a', 0.7), weighed('b', 0.6)])).toMatchObject({ outcome: 'add', concerns: 'a' });
+    expect(weigh('Said.', [weighed('a', 0.8), told])).toMatchObject({ outcome: 'supersede', id: 'a' });
+  });
+
   it('takes no other number for the same, so that it is beside or instead', () => {
     const probabilities = [0.03, 0.53, 0.44, 0, 0, 0];
     expect(weigh('Said.', [weighed('a', 0, { probabilities })])).toMatchObject({ outcome: 'add' });

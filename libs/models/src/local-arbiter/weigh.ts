@@ -55,8 +55,8 @@ export function weigh(statement: string, all: readonly Weighed[]): Verdict {
   const byGone = [...all].sort((a, b) => gone(b) - gone(a));
   const [nearest] = byGone;
   if (!nearest) return { outcome: 'add', reason: 'Nothing was near enough to be judged.', decidedBy: 'classifier' };
-  const likeliest = byGone.find(({ isOpen }) => !isOpen);
-  if (likeliest && rounded(gone(likeliest)) >= thresholdOf(likeliest)) return superseding(statement, likeliest);
+  const likeliest = byGone.find((weighed) => !weighed.isOpen && rounded(gone(weighed)) >= thresholdOf(weighed));
+  if (likeliest) return superseding(statement, likeliest);
   const probability = rounded(gone(nearest));
   const same = all.find((weighed) => saysNoMore(statement, weighed));
   if (same && probability < THRESHOLDS.unclear) {

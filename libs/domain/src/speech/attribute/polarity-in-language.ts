@@ -2,7 +2,7 @@ import type { Polarity } from '#domain/memory/memory.js';
 import { JOINT, withoutTimes } from '../change/clause.js';
 import { findCue } from '../change/cues.js';
 import type { Lexicon } from '../languages/lexicon.js';
-import { spokenWords } from '../words.js';
+import { spokenWords, withBlanks } from '../words.js';
 
 /** A plain form found in a sentence: what it matched, and what follows. */
 export interface SaidForm {
@@ -18,7 +18,7 @@ export interface SaidForm {
 export function polarityInLanguage({ matched, rest }: SaidForm, lexicon: Lexicon): Polarity | null {
   const after = restOfClause(rest, lexicon);
   const words = [...spokenWords(matched, lexicon), ...after];
-  const text = ` ${words.join(' ')} `;
+  const text = withBlanks(words);
   const isSaid = (among: ReadonlySet<string> | undefined): boolean => words.some((word) => among?.has(word));
   if (isSaid(lexicon.unsure) || findCue(text, lexicon.never)) return null;
   if (!findCue(text, [...(lexicon.lasting ?? [])])) return isSaid(lexicon.negations) ? null : 'holds';

@@ -1,4 +1,4 @@
-import { contentStems, spokenWords } from '../words.js';
+import { contentStems, spokenWords, withBlanks } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
@@ -27,7 +27,7 @@ const OF = '(?:place|appointment|date|slot|spot|space|decision|answer|letter|off
  * @returns the change if a clause tells that what somebody waits for or seeks is there.
  */
 export function endedWait(sentence: string, fact: KnownFact & { readonly fact: string }): PlainChange | null {
-  const held = textOf(fact.words);
+  const held = withBlanks(fact.words);
   const awaits = AWAITS.exec(held) ?? DUE.exec(held);
   if (!awaits || ALWAYS.test(held)) return null;
   const { thing = held.slice(awaits.index + awaits[0].length) } = awaits.groups ?? {};
@@ -35,8 +35,8 @@ export function endedWait(sentence: string, fact: KnownFact & { readonly fact: s
   if (sought.size === 0) return null;
   for (const clause of sentence.split(JOINT)) {
     const said = spokenWords(clause);
-    if (isDoubtful(said) || LONG_AGO.test(textOf(said)) || !canBeOfSameHolder(clause, fact.fact, fact)) continue;
-    const what = whatIsThere(textOf(said));
+    if (isDoubtful(said) || LONG_AGO.test(withBlanks(said)) || !canBeOfSameHolder(clause, fact.fact, fact)) continue;
+    const what = whatIsThere(withBlanks(said));
     if (what !== null && what.size > 0 && [...what].every((stem) => sought.has(stem)))
       return { relation: 'replaces', cue: awaits[0].trim(), saysMore: true };
   }
@@ -66,8 +66,4 @@ function whatIsThere(text: string): ReadonlySet<string> | null {
       );
   }
   return null;
-}
-
-function textOf(words: readonly string[]): string {
-  return ` ${words.join(' ')} `;
 }

@@ -1,5 +1,5 @@
 import type { Lexicon } from '../languages/lexicon.js';
-import { contentStems, spokenWords } from '../words.js';
+import { contentStems, spokenWords, withBlanks } from '../words.js';
 import { partsAround } from './cues.js';
 
 /** Between the clauses of a sentence. */
@@ -31,7 +31,7 @@ function clauseOf(sentence: string, cue: string, { words, lexicon }: KnownFact):
   const said: string[] = [];
   for (const clause of sentence.split(JOINT)) {
     said.push(...withoutTimes(spokenWords(clause, lexicon), words, lexicon));
-    const parts = partsAround(` ${said.join(' ')} `, cue.split(' … '));
+    const parts = partsAround(withBlanks(said), cue.split(' … '));
     if (!parts) continue;
     const rest = wordsIn(parts.pop()!);
     const end = rest.findIndex((word) => lexicon.joints?.has(word));

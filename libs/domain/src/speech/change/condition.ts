@@ -1,4 +1,4 @@
-import { contentStems, spokenWords } from '../words.js';
+import { contentStems, spokenText, spokenWords } from '../words.js';
 
 /** What somebody has, or which one: "I have a locker", "the Fiesta's mine", "my car's a Polo". */
 const HAS =
@@ -18,10 +18,10 @@ const GONE = / (?:sold|scrapped|written off|any ?more|no longer|gone|instead|rep
  * @returns whether a statement only tells how a thing is for now, and the fact that somebody has it. English only.
  */
 export function isOfCondition(statement: string, fact: string): boolean {
-  const text = ` ${spokenWords(statement).join(' ')} `;
+  const text = spokenText(statement);
   const thing = CONDITION.exec(text)?.groups?.['thing'];
   if (thing === undefined || GONE.test(text)) return false;
   const known = contentStems(spokenWords(fact).map((word) => word.replace(/'s$/u, '')));
   const named = [...contentStems(thing.split(' '))];
-  return HAS.test(` ${spokenWords(fact).join(' ')} `) && named.length > 0 && named.some((stem) => known.has(stem));
+  return HAS.test(spokenText(fact)) && named.length > 0 && named.some((stem) => known.has(stem));
 }

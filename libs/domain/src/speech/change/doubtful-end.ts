@@ -1,4 +1,4 @@
-import { contentStems, spokenWords } from '../words.js';
+import { contentStems, spokenText, spokenWords } from '../words.js';
 import { NO_MORE } from './unchanged-words.js';
 
 const DENIED = String.raw` (?:not|no longer|hardly|barely|never|\p{L}+n't) (?:(?:really|actually|even|exactly|quite|so|at all|get|got|getting|feel|feeling) )*`;
@@ -15,7 +15,7 @@ const NOT_ONLY = new RegExp(` (?:not|\\p{L}+n't) (?:just|only|merely|simply) (?!
  * the fact may well go on.
  */
 export function isDoubtfulEnd(statement: string, fact: string): boolean {
-  const text = ` ${spokenWords(statement).join(' ')} `;
+  const text = spokenText(statement);
   if (!NO_MORE.test(text) && !text.includes(' hardly ')) return false;
   if (NOT_THAT.test(text) || NOT_ONLY.test(text)) return true;
   const felt = ATTITUDE.exec(text)?.groups?.['felt'];

@@ -1,4 +1,4 @@
-import { contentStems, spokenWords } from '../words.js';
+import { contentStems, spokenWords, withBlanks } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
@@ -47,8 +47,8 @@ function begins(text: Told, start: Told): boolean {
 
 /** "I take the bus instead of the train today" does not change a habit. */
 function isOnce(said: readonly string[], fact: readonly string[]): boolean {
-  const text = ` ${said.join(' ')} `;
-  return OCCASION.test(text) && !FOR_GOOD.test(text) && !OCCASION.test(` ${fact.join(' ')} `);
+  const text = withBlanks(said);
+  return OCCASION.test(text) && !FOR_GOOD.test(text) && !OCCASION.test(withBlanks(fact));
 }
 
 /** "I worked at the bank instead of the shop" is about the past. */

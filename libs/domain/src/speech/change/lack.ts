@@ -1,4 +1,4 @@
-import { spokenWords } from '../words.js';
+import { spokenWords, withBlanks } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
 import { stemsOfThing } from './cues.js';
@@ -15,11 +15,11 @@ const GETS =
  * @returns the change if somebody who has none of something tells that they have, or got, one: "I registered with a GP".
  */
 export function endedLack(sentence: string, fact: KnownFact & { readonly fact: string }): PlainChange | null {
-  const lacked = stemsOfThing(HAS_NONE, ` ${fact.words.join(' ')} `);
+  const lacked = stemsOfThing(HAS_NONE, withBlanks(fact.words));
   if (lacked.length === 0) return null;
   for (const clause of sentence.split(JOINT)) {
     const said = spokenWords(clause);
-    const got = stemsOfThing(GETS, ` ${said.join(' ')} `);
+    const got = stemsOfThing(GETS, withBlanks(said));
     const isIt = got.at(-1) === lacked.at(-1) && lacked.every((stem) => got.includes(stem));
     if (isIt && !isDoubtful(said) && canBeOfSameHolder(clause, fact.fact, fact))
       return { relation: 'replaces', cue: said.find((word) => GOT.has(word)) ?? 'got', saysMore: true };

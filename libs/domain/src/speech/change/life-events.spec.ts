@@ -21,6 +21,13 @@ describe('events that end a state', () => {
     ['My youngest started school in September.', 'My youngest is in nursery.'],
     ['They made me permanent.', "I'm a temp."],
     ["My boyfriend's moved in.", 'I live on my own.'],
+    ["My daughter's moved back in with me.", 'I live alone.'],
+    ['Me and Chris called it a day.', "I'm seeing someone called Chris."],
+    ['We split up last month.', "I'm in a relationship."],
+    ['My first day back at my desk was Monday.', "I'm on maternity leave."],
+    ["I'm back at work since Tuesday.", "I'm off sick."],
+    ['Little Oscar arrived Tuesday night, 7lb 3.', "I'm about 38 weeks pregnant."],
+    ['He got engaged to a lovely nurse.', "He's single."],
   ])('%s ends: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).not.toBeNull();
   });
@@ -61,6 +68,22 @@ describe('events that end a state', () => {
     ['I found somebody to fix the roof.', "I'm single."],
     ['I was discharged from the army.', "I'm in hospital."],
     ["We're back from holiday on the 12th.", "We're away on holiday."],
+    ['He got engaged to the idea.', "He's single."],
+    ['She got engaged in a row with the neighbour.', "She's single."],
+    ["I'm back at work on Monday.", "I'm on maternity leave."],
+    ["I'm back at work next week.", "I'm off sick."],
+    ['My first day back is the 3rd.', "I'm on maternity leave."],
+    ['My sister is back at work.', "I'm on maternity leave."],
+    ['I left my laptop back at work.', "I'm on maternity leave."],
+    ["I'm not back at my desk yet.", "I'm on leave."],
+    ['The band split up.', "I'm seeing someone."],
+    ['We called it a day at five.', "I'm seeing someone."],
+    ['My sister and her bloke split up.', "I'm seeing someone."],
+    ['We split the bill.', "I'm dating."],
+    ['A little parcel arrived on Tuesday.', "I'm pregnant."],
+    ['Little Oscar arrived at nursery.', "I'm pregnant."],
+    ["My daughter's moving back in with me in June.", "I don't live alone."],
+    ['My daughter moved back in with her boyfriend.', 'I live alone.'],
   ])('%s leaves: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).toBeNull();
   });

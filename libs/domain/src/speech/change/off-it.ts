@@ -1,4 +1,4 @@
-import { spokenWords } from '../words.js';
+import { spokenWords, withBlanks } from '../words.js';
 import type { KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
 import { stemsOfThing } from './cues.js';
@@ -11,9 +11,9 @@ const OFF =
 
 /** @returns the end of what somebody is on: "I'm off the crutches". */
 export function offIt(sentence: string, fact: KnownFact & { readonly fact: string }): PlainChange | null {
-  const held = stemsOfThing(ON, ` ${fact.words.join(' ')} `);
+  const held = stemsOfThing(ON, withBlanks(fact.words));
   const said = spokenWords(sentence);
-  const off = stemsOfThing(OFF, ` ${said.join(' ')} `);
+  const off = stemsOfThing(OFF, withBlanks(said));
   const isIt = held.length > 0 && off.length > 0 && off.every((stem) => held.includes(stem));
   if (!isIt || isDoubtful(said) || !canBeOfSameHolder(sentence, fact.fact, fact)) return null;
   return { relation: 'ends', cue: 'off', saysMore: true };

@@ -1,4 +1,4 @@
-import { contentStems, spokenWords } from '../words.js';
+import { contentStems, spokenWords, withBlanks } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
@@ -21,14 +21,14 @@ const MOST_STEMS = 4;
  * @returns the change, if the words of the fact are all there and nothing denies them.
  */
 export function endedDenial(sentence: string, fact: KnownFact & { readonly fact: string }): PlainChange | null {
-  const held = ` ${fact.words.join(' ')} `;
+  const held = withBlanks(fact.words);
   const denial = IS_NOT.exec(held);
   if (!denial || fact.known.size < 2) return null;
   const known = contentStems(fact.words.filter((word) => !/n't$|^(?:not|never|yet|still)$/u.test(word)));
   if (known.size < 2 || known.size > MOST_STEMS) return null;
   for (const clause of sentence.split(JOINT)) {
     const said = spokenWords(clause);
-    const text = ` ${said.join(' ')} `;
+    const text = withBlanks(said);
     if (isDoubtful(said) || OTHER.test(text) || !IS.test(text)) continue;
     const told = contentStems(said.map((word) => word.replace(/'s$/u, '')));
     const isAll = [...known].every((stem) => told.has(stem));

@@ -1,4 +1,4 @@
-import { contentStems, spokenWords } from '../words.js';
+import { contentStems, spokenWords, withBlanks } from '../words.js';
 import type { KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
 import { haveOtherNumbers, numbersIn } from './other-number.js';
@@ -28,7 +28,7 @@ const NO_QUANTITY =
  */
 export function otherMeasure(sentence: string, { words, known }: KnownFact): PlainChange | null {
   const said = spokenWords(sentence.replace(/[.!]\s*$/u, ''));
-  const text = ` ${said.join(' ')} `;
+  const text = withBlanks(said);
   const at = text.slice(1).search(AFTERWARDS);
   const told = (at < 1 ? text : text.slice(0, at + 2)).trim().split(' ');
   const fact = words.join(' ');

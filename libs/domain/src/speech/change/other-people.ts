@@ -67,10 +67,36 @@ function isOfAnother(said: Told, fact: Told, known: readonly Told[]): boolean {
   );
   return (
     isKnown ||
+    isOfOtherGender(said, fact, known) ||
     areOfKin(said.subject, subject) ||
     (speaksOfItself(said) && known.some((one) => isNearer(one, fact, said)))
   );
 }
+
+/** "He's packed it in" is about "my dad" and not about "my mum", if both are known. */
+function isOfOtherGender({ text, subject }: Told, fact: Told, known: readonly Told[]): boolean {
+  const [one, other] = [HE, SHE].map((pronouns) => pronouns.test(text));
+  if (subject !== null || one === other) return false;
+  const [meant, others] = one ? [MEN, WOMEN] : [WOMEN, MEN];
+  return isOneOf(fact, others) && !isOneOf(fact, meant) && known.some((told) => isOneOf(told, meant));
+}
+
+function isOneOf({ subject }: Told, roles: ReadonlySet<string>): boolean {
+  return subject?.roles.some(({ role }) => roles.has(role.split(' ').at(-1) ?? '')) ?? false;
+}
+
+const HE = /(?<!\p{L})(?:he|him|his|himself)(?!\p{L})/iu;
+const SHE = /(?<!\p{L})(?:she|her|hers|herself)(?!\p{L})/iu;
+const MEN = new Set(
+  'father son brother husband boyfriend fiance grandfather grandson uncle nephew stepfather stepson stepbrother father-in-law son-in-law brother-in-law ex-husband'.split(
+    ' ',
+  ),
+);
+const WOMEN = new Set(
+  'mother daughter sister wife girlfriend fiancee grandmother granddaughter aunt niece stepmother stepdaughter stepsister mother-in-law daughter-in-law sister-in-law ex-wife'.split(
+    ' ',
+  ),
+);
 
 /** "Doctor took me off the amlodipine": nobody else is mentioned. */
 function speaksOfItself({ text, subject, mentioned }: Told): boolean {

@@ -1,4 +1,4 @@
-import { contentStems, spokenWords } from '../words.js';
+import { contentStems, spokenText, spokenWords } from '../words.js';
 import type { KnownFact } from './clause.js';
 import { findCue } from './cues.js';
 import { numbersIn } from './other-number.js';
@@ -38,7 +38,7 @@ export function endsPartOfIt(cue: string, after: string, { known }: Pick<KnownFa
 
 /** @returns whether a statement only ends something in or on what a fact is about. */
 export function endsOnlyPart(statement: string, fact: string): boolean {
-  const { cue, parts } = findCue(` ${spokenWords(statement).join(' ')} `, BEFORE_OBJECT) ?? {};
+  const { cue, parts } = findCue(spokenText(statement), BEFORE_OBJECT) ?? {};
   const known = contentStems(spokenWords(fact));
   return cue !== undefined && parts !== undefined && endsPartOfIt(cue, parts.at(-1)!, { known });
 }

@@ -1,4 +1,4 @@
-import { contentStems, spokenWords } from '../words.js';
+import { contentStems, spokenText, withBlanks } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
 import { findCue } from './cues.js';
 import type { PlainChange } from './plain-change.js';
@@ -24,12 +24,11 @@ const FORBIDDEN = [
  * only.
  */
 export function endOfPermission(sentence: string, { words }: Pick<KnownFact, 'words'>): PlainChange | null {
-  const { parts: [who = '', what = ''] = [] } = findCue(` ${words.join(' ')} `, ALLOWED) ?? {};
+  const { parts: [who = '', what = ''] = [] } = findCue(withBlanks(words), ALLOWED) ?? {};
   if (what === '' || words.some((word) => word === 'not' || word.endsWith("n't"))) return null;
   const clauses = sentence.split(JOINT);
   for (const clause of clauses) {
-    const { cue, parts: [whose = '', that = '', rest = ''] = [] } =
-      findCue(` ${spokenWords(clause).join(' ')} `, FORBIDDEN) ?? {};
+    const { cue, parts: [whose = '', that = '', rest = ''] = [] } = findCue(spokenText(clause), FORBIDDEN) ?? {};
     if (cue === undefined || rest.trim() !== '' || !isSame(whose, who)) continue;
     const [said, held] = [contentIn(that), contentIn(what)];
     if (said.size > 0 && 2 * said.size >= held.size && [...said].every((word) => held.has(word)))

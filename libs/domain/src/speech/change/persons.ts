@@ -1,6 +1,6 @@
 import { pluralRoleOf, roleOf } from '#domain/people/roles.js';
 import type { Lexicon } from '../languages/lexicon.js';
-import { contentStems, sentences, spokenWords, stem } from '../words.js';
+import { contentStems, sentences, spokenWords, stem, withBlanks } from '../words.js';
 
 /** These are among the relations, but "he" after them means the person spoken of. */
 const NOBODY = new Set(
@@ -20,14 +20,14 @@ export interface ComparedFact {
 export function isInThirdPerson(said: readonly string[], { persons }: Lexicon): boolean {
   if (!persons || said.some((word) => persons.own.has(word))) return false;
   const { impersonal = [], verbs } = persons;
-  const text = impersonal.reduce((left, words) => left.replace(` ${words} `, ' '), ` ${said.join(' ')} `);
+  const text = impersonal.reduce((left, words) => left.replace(` ${words} `, ' '), withBlanks(said));
   return text.split(' ').some((word) => persons.third.has(word)) || (verbs?.third.test(text) ?? false);
 }
 
 /** @returns whether a fact is in the first person: about the speaker or what the speaker has. */
 export function isInFirstPerson(fact: readonly string[], { persons }: Lexicon): boolean {
   if (!persons) return false;
-  return fact.some((word) => persons.own.has(word)) || (persons.verbs?.own.test(` ${fact.join(' ')} `) ?? false);
+  return fact.some((word) => persons.own.has(word)) || (persons.verbs?.own.test(withBlanks(fact)) ?? false);
 }
 
 /**

@@ -3,18 +3,21 @@ import { ENGLISH } from '../languages/english.js';
 import type { Lexicon } from '../languages/lexicon.js';
 import { movesElsewhere } from '../places/moves.js';
 import { statementStart } from '../question/statement-start.js';
-import { contentStems, sentences, spokenWords, stem } from '../words.js';
+import { contentStems, sentences, spokenText, spokenWords, stem, withBlanks } from '../words.js';
 import { endedWait } from './awaited.js';
 import { changeClauses } from './change-clauses.js';
 import { endsAllOfIt, JOINT, withoutTimes } from './clause.js';
 import { deniesNext, findCue, hasOnlyFactWords } from './cues.js';
+import { endedByDeath } from './death.js';
 import { exchangeIn, newOneIn } from './exchange.js';
 import { insteadOf } from './instead.js';
 import { endedByEvent } from './life-events.js';
 import { endedLack } from './lack.js';
 import { offIt } from './off-it.js';
 import { endedDenial } from './opposite.js';
+import { otherAge } from './other-age.js';
 import { otherMeasure } from './other-measure.js';
+import { otherShift } from './other-shift.js';
 import { endOfPermission } from './permission.js';
 import { isInFirstPerson, isInThirdPerson, namesOtherPerson } from './persons.js';
 import { type PlainChange, tellsRest } from './plain-change.js';
@@ -87,7 +90,7 @@ export function endsOtherThing(statement: string, fact: string, lexicon: Lexicon
 }
 
 function saysNoLonger(said: readonly string[], { noLonger }: Lexicon): boolean {
-  const text = ` ${said.join(' ')} `;
+  const text = withBlanks(said);
   return noLonger.some((one) => text.includes(` ${one} `));
 }
 
@@ -107,7 +110,7 @@ function goesOn(sentence: string, { persons }: Lexicon): boolean {
 export function changesOnlyMentioned(statement: string, fact: string, lexicon: Lexicon = ENGLISH): boolean {
   const [sentence, ...more] = sentences(statement);
   if (sentence === undefined || more.length > 0) return false;
-  const { cue, parts } = findCue(` ${spokenWords(sentence, lexicon).join(' ')} `, lexicon.noLonger) ?? {};
+  const { cue, parts } = findCue(spokenText(sentence, lexicon), lexicon.noLonger) ?? {};
   if (cue === undefined || !parts) return false;
   const words = spokenWords(fact, lexicon);
   const held = { words, known: contentStems(words, lexicon), lexicon };
@@ -124,7 +127,7 @@ function changeIn(sentence: string, about: About): PlainChange | null {
   const happened = lexicon === ENGLISH ? happenedIn(sentence, about) : null;
   if (happened) return happened;
   if (isOfOthers(said, about)) return null;
-  const text = ` ${said.join(' ')} `;
+  const text = withBlanks(said);
   return (
     corrected(text, about) ??
     ended(sentence, text, about) ??
@@ -137,7 +140,14 @@ function changeIn(sentence: string, about: About): PlainChange | null {
 
 /** Each looks itself for whom it is told of. */
 function happenedIn(sentence: string, about: About): PlainChange | null {
-  return endedByEvent(sentence, about) ?? endedWait(sentence, about) ?? endOfUseless(sentence, about);
+  return (
+    endedByEvent(sentence, about) ??
+    endedByDeath(sentence, about) ??
+    endedWait(sentence, about) ??
+    endOfUseless(sentence, about) ??
+    otherShift(sentence, about) ??
+    otherAge(sentence, about)
+  );
 }
 
 function ofEnglish(sentence: string, about: About): PlainChange | null {

@@ -1,4 +1,4 @@
-import { contentStems, spokenWords } from '../words.js';
+import { contentStems, spokenWords, withBlanks } from '../words.js';
 import type { KnownFact } from './clause.js';
 import { findCue } from './cues.js';
 import { isDoubtful } from './doubtful.js';
@@ -61,7 +61,7 @@ export function endOfFault(sentence: string, { words }: Pick<KnownFact, 'words'>
 
 /** Expands "The lift's working" to "the lift is working". */
 function textOf(said: readonly string[]): string {
-  return ` ${said.join(' ')} `.replaceAll("'s ", ' is ');
+  return withBlanks(said).replaceAll("'s ", ' is ');
 }
 
 function isSame(one: string, other: string): boolean {
@@ -84,13 +84,13 @@ const REPLACED =
 
 /** @returns the end of a fact that a thing is of no use, where there is a new one: "They gave me a new hearing aid". */
 export function endOfUseless(sentence: string, fact: KnownFact & { readonly fact: string }): PlainChange | null {
-  const held = ` ${fact.words.join(' ')} `;
+  const held = withBlanks(fact.words);
   const fault = USELESS.exec(held);
   const broken = fault ? contentIn(held.slice(0, fault.index).trim()) : new Set<string>();
   if (broken.size === 0) return null;
   for (const clause of sentence.split(CLAUSES)) {
     const said = spokenWords(clause);
-    const text = ` ${said.join(' ')} `;
+    const text = withBlanks(said);
     const { thing, that } = (RENEWED.exec(text) ?? REPLACED.exec(text))?.groups ?? {};
     const named = contentIn((thing ?? that ?? '').trim());
     const isIt = named.size > 0 && [...named].every((stem) => broken.has(stem));

@@ -66,6 +66,9 @@ describe('words of a change that lasts', () => {
   it.each([
     ["My son's given up the violin for the drums.", 'My son plays the violin.'],
     ['They put me on days.', 'I work nights.'],
+    ['It came through at last.', 'Still no decision on my visa.'],
+    ["The cook's gone home for good.", 'The cook comes at seven.'],
+    ['We went for tiles in the end.', 'The roof will be slate.'],
     ['Doctor wants it at bedtime instead.', 'Takes the pill at 8 in the morning.'],
     ['We keep the spare key with the neighbour now.', 'The spare key is under the mat.'],
   ])('are in: %s %s', (statement, fact) => {

@@ -1,4 +1,4 @@
-import { spokenWords, stem } from '../words.js';
+import { spokenWords, stem, withBlanks } from '../words.js';
 import type { KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
@@ -20,7 +20,7 @@ const DENIED = /^(?:not|never|no)$|n't$/u;
 export function stoppedDoing(sentence: string, { words, known }: KnownFact): PlainChange | null {
   for (const clause of sentence.split(/[,;:.!]\s*|\s[–—-]\s/u)) {
     const said = spokenWords(clause);
-    const { cue = '', what = '' } = STOPPED.exec(` ${said.join(' ')} `)?.groups ?? {};
+    const { cue = '', what = '' } = STOPPED.exec(withBlanks(said))?.groups ?? {};
     if (what === '' || isDoubtful(said)) continue;
     const verb = stem(what).replace(/(\p{L})\1$/u, '$1');
     const verbs = words.slice(0, VERB_WITHIN).map((word) => stem(word));

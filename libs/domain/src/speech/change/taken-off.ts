@@ -1,4 +1,4 @@
-import { contentStems, spokenWords } from '../words.js';
+import { contentStems, spokenWords, withBlanks } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
 import { partsAround } from './cues.js';
 import { isDoubtful } from './doubtful.js';
@@ -48,7 +48,7 @@ interface Taken {
 }
 
 function readIn(said: readonly string[]): Taken | null {
-  const text = ` ${said.join(' ')} `;
+  const text = withBlanks(said);
   const [whose, passive] = partsAround(text, ['taken off']) ?? [];
   if (whose !== undefined && passive !== undefined) {
     const isPassive = / (?:been|was|were|got)$/u.test(whose);

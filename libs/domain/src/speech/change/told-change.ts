@@ -1,6 +1,6 @@
 import { leadingName, namesIn } from '#domain/people/names-in-text.js';
 import { ENGLISH } from '../languages/english.js';
-import { contentStems, spokenWords } from '../words.js';
+import { contentStems, spokenText, spokenWords } from '../words.js';
 import { namesOtherPerson } from './persons.js';
 import { FOR_GOOD, OCCASION } from './unchanged-words.js';
 
@@ -27,6 +27,11 @@ const LASTS = new RegExp(
     "(?:no good|(?:can't|won't|doesn't) (?:do|make|work))",
     'finished',
     'quit',
+    'for good',
+    'at last',
+    'finally',
+    'in the end',
+    'from here on',
     'switched',
     'swapped',
     'replaced',
@@ -41,7 +46,7 @@ const LASTS = new RegExp(
  * name: less is then needed to take it for a change of the fact. English only.
  */
 export function tellsOfChange(statement: string, fact: string): boolean {
-  const text = ` ${spokenWords(statement).join(' ')} `;
+  const text = spokenText(statement);
   if (!LASTS.test(text) || (OCCASION.test(text) && !FOR_GOOD.test(text))) return false;
   const name = leadingName(statement);
   if (name !== null && !namesIn(fact).some((word) => name.includes(word))) return false;

@@ -10,6 +10,10 @@ describe('two who have the same role', () => {
     ["My right hearing aid's an Oticon.", "My left hearing aid's a Phonak."],
     ["Our dinner chef's Ines.", "Our lunch chef's Marco."],
     ["The blue bin's Fridays.", "The red bin's Tuesdays."],
+    ['The downstairs tenant has given notice.', 'The people upstairs pay me on the fifth.'],
+    ['My youngest started swimming.', 'My eldest swims on Fridays.'],
+    ["My first wife's given up nursing.", "My wife's a nurse."],
+    ['His partner works nights.', 'His ex partner works days.'],
   ])('%s %s', (statement, fact) => {
     expect(areTwoHolders(statement, fact)).toBe(true);
   });
@@ -18,6 +22,14 @@ describe('two who have the same role', () => {
     ['My morning carer is Pat.', 'My morning carer is Joan.'],
     ['My carer is Pat.', 'My morning carer is Joan.'],
     ['My new manager is Lou.', 'My old manager is Kay.'],
+    ['The people upstairs moved out.', 'The people upstairs pay me on the fifth.'],
+    ['We moved the desk upstairs.', 'The desk is downstairs.'],
+    ['The desk goes upstairs now.', 'The desk is downstairs.'],
+    ['My tenant moved upstairs.', 'My tenant is downstairs in the flat.'],
+    ["My wife's given up nursing.", "My wife's a nurse."],
+    ['My first wife was called Ann.', 'My husband is called Ian.'],
+    ['My late appointment is with Chloe.', 'My appointment is at three.'],
+    ['I met my first wife in Settle.', 'My wife works in Settle.'],
     ['Not the left one, the right knee.', "It's my left knee."],
     ['Our manager is Lou now.', 'Our Leeds manager is Kay.'],
     ['I work evenings now.', 'I work mornings.'],

@@ -1,4 +1,4 @@
-import { spokenWords } from '../words.js';
+import { spokenText, spokenWords } from '../words.js';
 
 /** In each line, only one word can apply: whoever comes in the morning is not the one who comes in the evening. */
 export const APART = `
@@ -32,6 +32,8 @@ const LONGEST_SUBJECT = 60;
  * @returns whether both texts name the holder of the same role, with words that exclude each other.
  */
 export function areTwoHolders(statement: string, fact: string): boolean {
+  if (areOfOtherPlaces(statement, fact) || isFormerPartner(statement, fact) || isFormerPartner(fact, statement))
+    return true;
   const [said, known] = [subjectOf(statement), subjectOf(fact)];
   if (!said || !known) return false;
   const [news, before] = [without(said, known), without(known, said)];
@@ -58,4 +60,44 @@ const JOINS = new Set(['on', 'at', 'in', 'for', 'of', 'the']);
 function without(words: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others.flatMap((word) => spokenWords(word)));
   return words.filter((word) => !spokenWords(word).some((one) => known.has(one)));
+}
+
+/** Whom or what the beginning of a sentence picks out: "the downstairs tenant", "the people upstairs". */
+const PICKED = [
+  'upstairs downstairs',
+  'eldest youngest middle',
+  'elder younger',
+  'older younger',
+  'maternal paternal',
+].map((line) => new Set(line.split(' ')));
+/** What can be picked out by a word after it: "the people upstairs". */
+const PEOPLE = new Set(
+  'people lot family couple neighbours neighbour neighbors neighbor tenant tenants flat one ones'.split(' '),
+);
+
+function areOfOtherPlaces(statement: string, fact: string): boolean {
+  const [said, known] = [statement, fact].map(pickedBy);
+  return (
+    said !== undefined &&
+    known !== undefined &&
+    said !== known &&
+    PICKED.some((line) => line.has(said) && line.has(known))
+  );
+}
+
+/** The word that picks out the subject; not "the desk goes upstairs". */
+function pickedBy(text: string): string | undefined {
+  const [owner = '', first = '', second = ''] = spokenWords(text).map((word) => word.replace(/'s$/u, ''));
+  if (!OWNERS.has(owner)) return undefined;
+  return PEOPLE.has(first) ? second : first;
+}
+
+const PARTNER = '(?<who>wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?)';
+const FORMER = new RegExp(`^ (?:my|his|her) (?:first|second|ex|former|previous|late) ${PARTNER}(?:'s)? `, 'u');
+const PRESENT = new RegExp(`^ (?:my|his|her) ${PARTNER}(?:'s)? `, 'u');
+
+/** "My first wife's given up nursing" says nothing of "my wife's a nurse". */
+function isFormerPartner(statement: string, fact: string): boolean {
+  const who = FORMER.exec(spokenText(statement))?.groups?.['who'];
+  return who !== undefined && PRESENT.exec(spokenText(fact))?.groups?.['who'] === who;
 }

@@ -86,6 +86,7 @@ export const THIS_TIME_ONLY = new RegExp(
     `(?<! not|n't) (?:just|only) (?:the |this )once `,
     '(?<! not) (?:just|only) this (?:one )?time ',
     ` for ${THIS_ONE} only `,
+    ` for (?:${DAY}|tonight|tomorrow|today|this week|this weekend)'s (?:game|match|show|concert|gig|party|dinner|lunch|meeting|class|lesson|session|trip|race|event) $`,
     ` ${TO_COME} only (?:please |thanks )?$`,
     `^ ${TO_COME} only `,
     `^ (?:just|only) ${TO_COME} (?:please|let's|(?:i|we|he|she|it|they)'ll|make|leave|send|bring|deliver|put|do|call|come) `,

@@ -1,4 +1,4 @@
-import { contentStems, sentences, spokenWords } from '../words.js';
+import { contentStems, sentences, spokenText, spokenWords } from '../words.js';
 import * as WORDS from './unchanged-words.js';
 
 /**
@@ -8,11 +8,11 @@ import * as WORDS from './unchanged-words.js';
  * @returns whether everything that is said about the fact does so.
  */
 export function leavesUnchanged(statement: string, fact: string): boolean {
-  const held = { text: textOf(fact), known: contentStems(spokenWords(fact)) };
+  const held = { text: spokenText(fact), known: contentStems(spokenWords(fact)) };
   const told = sentences(statement);
-  const about = told.filter((sentence) => isAbout(textOf(sentence), held));
+  const about = told.filter((sentence) => isAbout(spokenText(sentence), held));
   const heard = about.length > 0 ? about : told;
-  return heard.length > 0 && heard.every((sentence) => isOver(textOf(sentence)) || leaves(sentence, held));
+  return heard.length > 0 && heard.every((sentence) => isOver(spokenText(sentence)) || leaves(sentence, held));
 }
 
 /** The words of a fact, and the stems of its content words. */
@@ -37,7 +37,7 @@ function leaves(sentence: string, held: Held): boolean {
  */
 function partsOf(sentence: string): string[] {
   const parts: string[] = [];
-  for (const part of sentence.split(/[,;:]\s/u).map(textOf)) {
+  for (const part of sentence.split(/[,;:]\s/u).map((said) => spokenText(said))) {
     const last = parts.at(-1);
     if (last !== undefined && (isRestriction(last) || isRestriction(part)))
       parts[parts.length - 1] = `${last}${part.slice(1)}`;
@@ -51,11 +51,6 @@ function isRestriction(part: string): boolean {
 }
 
 const MOST_OF_RESTRICTION = 5;
-
-/** The words of a text, each with a blank on both sides. */
-function textOf(text: string): string {
-  return ` ${spokenWords(text).join(' ')} `;
-}
 
 function stemsOf(text: string): string[] {
   return [...contentStems(text.trim().split(' '))];

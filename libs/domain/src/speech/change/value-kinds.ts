@@ -1,4 +1,4 @@
-import { contentStems, spokenWords, stem } from '../words.js';
+import { contentStems, spokenText, spokenWords, stem } from '../words.js';
 
 const NUMBER = String.raw`(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
 
@@ -34,6 +34,13 @@ const KINDS: readonly (readonly [kind: string, spoken: RegExp])[] = [
   ['sugar', / blood sugar /u],
   ['pressure', / blood pressure /u],
   ['pulse', / pulse /u],
+  ['first name', / (?:first|given|christian|middle) name |forename /u],
+  ['surname', / (?:last|family|married) name | surname | (?:it's|i'm|she's|he's) (?:now )?(?:mrs|mr|ms|miss) \p{L}/u],
+  ['maiden name', / maiden name /u],
+  [
+    'email',
+    /(?: \p{L}[\p{L}\p{N}.+-]*@\p{L}\S* | at \p{L}[\p{L}\p{N}-]* dot (?:com|net|org|co|uk|ie|in|de|fr|es) | e-?mail(?: address)? )/u,
+  ],
 ];
 /** Having one kind does not end having another. */
 const ANIMALS: typeof KINDS = [
@@ -91,7 +98,7 @@ const ENDS = / (?:cancell?ed|closed|sold|off|over|no|not|never|any ?more|stopped
  * room.
  */
 export function hasOtherKindOfValue(statement: string, fact: string): boolean {
-  const text = wordsOf(statement);
+  const text = spokenText(statement);
   if (ENDS.test(text) || !STATES.test(text)) return false;
   const details = [statement, fact].every(isDetail) ? DETAILS : IS_AGE.test(text) ? [AGE] : [];
   const kinds = [...KINDS, ...details, ...(REPLACED.test(text) || CORRECTS.test(text) ? [] : ANIMALS)];
@@ -104,7 +111,7 @@ function isDetail(text: string): boolean {
 }
 
 function kindsOf(text: string, kinds: typeof KINDS): string[] {
-  const said = wordsOf(text);
+  const said = spokenText(text);
   const found = kinds.filter(([, pattern]) => pattern.test(said)).map(([kind]) => kind);
   return TOWN.test(text) ? [...found, 'place'] : found;
 }
@@ -133,7 +140,7 @@ const CORRECTS = / (?:actually|really|meant|mistake|wrong|sorry|rather) /u;
  * anything else is gone.
  */
 export function isAddition(statement: string, fact: string): boolean {
-  const [said, held] = [wordsOf(statement), wordsOf(fact)];
+  const [said, held] = [spokenText(statement), spokenText(fact)];
   if (ADDED.test(said)) return !REPLACED.test(said) && !COUNTED.test(held) && !isTail(statement);
   if (!said.includes(' now ') || INSTEAD.test(said)) return false;
   const [one, other] = [OF_MANY.exec(said), OF_MANY.exec(held)];
@@ -145,9 +152,4 @@ export function isAddition(statement: string, fact: string): boolean {
 /** Somebody who learns a language will speak it. */
 function verbOf(word: string): string {
   return stem(word).replace('learn', 'speak').replace(/^has$/u, 'hav');
-}
-
-/** The words of a text, each with a blank on both sides. */
-function wordsOf(text: string): string {
-  return ` ${spokenWords(text).join(' ')} `;
 }

@@ -1,0 +1,41 @@
+import { expectLinear } from '../../../../../test/support/speed/linear-time.js';
+import { takesForGranted } from './taken-for-granted.js';
+
+describe('what a statement takes for granted', () => {
+  it.each([
+    ["Our dog's a whippet called Fern.", "We've got a dog."],
+    ['My car is a blue Polo.', 'I have a car.'],
+    ["Orla got married, so she's Mrs Okafor now.", "I've one sister, Orla."],
+    ['First day back at my desk, Ines is with my sister.', "My baby's called Ines."],
+    ['The bank had a glitch; leave the direct debit as it is.', 'I pay by direct debit on the 1st.'],
+    ['The Monday class stays the same.', 'I go to the Monday class.'],
+    ['They shifted Nan out to rehab this morning.', 'Nan broke her wrist.'],
+    ['I can walk without the frame.', 'I had a hip operation in March.'],
+    ["I don't work any more, been drawing my pension since 2015.", "I'm a retired postman."],
+  ])('%s leaves: %s', (statement, fact) => {
+    expect(takesForGranted(statement, fact)).toBe(true);
+  });
+
+  it.each([
+    ['Our dog is no longer with us.', "We've got a dog."],
+    ["Our dog's a whippet now.", "We've got a dog."],
+    ["Our dog's a whippet called Fern.", "We've got a spaniel."],
+    ["Our cat's a tabby.", "We've got a dog."],
+    ['Orla died in May.', "I've one sister, Orla."],
+    ["We've renamed her, it's Mia.", "My baby's called Ines."],
+    ["My eldest's changed it by deed poll, it's Alexander.", 'My son is called Alexandra.'],
+    ['We had another baby.', "I've one son, Tom."],
+    ['My girlfriend moved out.', "I've a girlfriend, Ana."],
+    ["Don't leave the direct debit as it is.", 'I pay by direct debit.'],
+    ['Leave the rest as it is but cancel the direct debit.', 'I pay by direct debit.'],
+    ['She never broke her wrist, it was a sprain.', 'Nan broke her wrist.'],
+    ['The cast came off.', 'Nan broke her wrist and has a cast.'],
+    ["I've unretired, got a job at the post office.", "I'm a retired postman."],
+  ])('may not: %s %s', (statement, fact) => {
+    expect(takesForGranted(statement, fact)).toBe(false);
+  });
+
+  it('reads a long text in linear time', async () => {
+    await expectLinear((text) => takesForGranted(text, 'I pay by direct debit.'), 'leave the direct debit as ', 2_000);
+  });
+});
