@@ -1,9 +1,12 @@
 import type { Modality } from '#domain/memory/memory.js';
+import { withApostrophes } from './apostrophes.js';
 import { withoutTelling } from './change/reported-speech.js';
 import { inPlainWords } from './change/stopping.js';
+import { isCourtesy, withoutClosing } from './closing.js';
 import { ENGLISH } from './languages/english.js';
 import type { Lexicon, Unreal } from './languages/lexicon.js';
 import { mainClauses } from './main-clauses.js';
+import { withoutPreamble } from './preamble.js';
 import { isQuestion } from './question/question.js';
 import { withoutWithdrawn } from './repair/repair.js';
 import { sentences, spokenWords, withBlanks } from './words.js';
@@ -32,10 +35,18 @@ const SAID_INSTEAD = /(?<!\p{L})(?:i said|i meant|but)(?!\p{L})/iu;
  * @returns what is left, or `null` if nothing is.
  */
 export function assertedPart(text: string, lexicon: Lexicon = ENGLISH): string | null {
-  const stated = partsOf(lexicon === ENGLISH ? repaired(text) : text, lexicon).filter(
+  const isEnglish = lexicon === ENGLISH;
+  const stated = partsOf(isEnglish ? repaired(withApostrophes(text)) : text, lexicon).filter(
     (sentence) => !assertsNothing(sentence, lexicon),
   );
-  return stated.length === 0 ? null : stated.join(' ');
+  const told = isEnglish ? stated.filter((sentence) => !isCourtesy(sentence)) : stated;
+  if (stated.length === 0) return null;
+  return (told.length > 0 ? told : stated).map((part, i, all) => (i < all.length - 1 ? stopped(part) : part)).join(' ');
+}
+
+/** @returns a sentence with a full stop, unless it ends with a mark. */
+export function stopped(sentence: string): string {
+  return /[\p{L}\p{N}'’)]\s*$/u.test(sentence) ? `${sentence.trimEnd()}.` : sentence;
 }
 
 /** @returns how a text as a whole is meant: as a fact, unless every sentence is a wish, a plan or hearsay. */
@@ -56,7 +67,9 @@ function repaired(text: string): string {
 
 /** "I hope you are well, I live in Rome": only the first of the two is a wish. */
 function partsOf(text: string, lexicon: Lexicon): string[] {
-  return lexicon === ENGLISH ? sentences(text).map(withoutTelling).flatMap(mainClauses) : sentences(text);
+  return lexicon === ENGLISH
+    ? sentences(text).map(withoutPreamble).map(withoutTelling).flatMap(mainClauses).map(withoutClosing)
+    : sentences(text);
 }
 
 /** @returns whether a sentence states nothing about now. */

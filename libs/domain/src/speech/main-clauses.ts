@@ -1,3 +1,4 @@
+import { apartFromQuestion } from './question/question-behind.js';
 import { isPoliteRequest, statementStart } from './question/statement-start.js';
 
 /** A comma after which the speaker says something new about themselves; "I think" only weakens what was said. */
@@ -14,9 +15,13 @@ const LONGEST_END = 20;
 
 /**
  * @returns the parts of an English sentence that can each stand alone: both of "I don't drive, I live in Porto", and a
- * question apart from a statement after it.
+ * question apart from a statement before or after it.
  */
 export function mainClauses(sentence: string): string[] {
+  return apartFromQuestion(sentence).flatMap(clausesOf);
+}
+
+function clausesOf(sentence: string): string[] {
   const at = statementStart(sentence);
   if (at === 0) return stating(sentence);
   const stated = sentence.slice(at);

@@ -7,7 +7,7 @@ import type { AttributeTable } from '#domain/attributes/attributes.js';
 import { tellsOfPause } from '#domain/reconcile/announced-change.js';
 import type { Understood } from '#domain/reconcile/decision-types.js';
 import { StartupError } from '#domain/service/errors.js';
-import { assertedPart } from '#domain/speech/assertions.js';
+import { assertedPart, stopped } from '#domain/speech/assertions.js';
 import { changeClauses, isTellingAlone } from '#domain/speech/change/change-clauses.js';
 import { areAboutOtherPeople } from '#domain/speech/change/other-people.js';
 import { namesNothing } from '#domain/speech/change/names-nothing.js';
@@ -163,7 +163,11 @@ export class LocalArbiter extends Arbiter {
   /** Returns fewer than given if they exceed the token limit. */
   private async weighed(statement: string, shown: readonly ArbiterCandidate[]): Promise<Weighed[]> {
     const byTextTold = [...Map.groupBy(shown, ({ text }) => partAboutFact(text, statement, ENGLISH))];
-    const tasks = byTextTold.map(([said, of]) => ({ statement: said, facts: of.map(({ text }) => text) }));
+    // The model learned from sentences with a full stop, and is less sure without one.
+    const tasks = byTextTold.map(([said, of]) => ({
+      statement: stopped(said),
+      facts: of.map(({ text }) => stopped(text)),
+    }));
     const answered = (await this.threads?.answers(tasks)) ?? [];
     return byTextTold.flatMap(([said, of], task) => this.weighedBy(answered[task] ?? new Float32Array(), said, of));
   }

@@ -41,6 +41,7 @@ export function sentencesIn(turn: string): Sentence[] {
     .slice(0, MOST_SENTENCES)
     .flatMap((part) => part.split(AND_I))
     .flatMap((part) => part.split(OTHER_AND_I))
+    .map((part) => part.replace(ASKED_BACK, ''))
     .flatMap(mainClauses)
     .flatMap((part) => (part.length > UNSTOPPED ? part.split(JOINT) : [part]))
     .map((part) =>
@@ -51,8 +52,7 @@ export function sentencesIn(turn: string): Sentence[] {
     )
     .filter((part) => part !== '' && part.length <= LONGEST)
     .slice(0, MOST_SENTENCES)
-    .map((part, place) => ({ text: part.replace(ASKED_BACK, ''), place }))
-    .filter(({ text }) => text !== '');
+    .map((text, place) => ({ text, place }));
 }
 
 /** @returns the sentence without its opening, such as "Yeah, " or "By the way, ". */
