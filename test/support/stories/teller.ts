@@ -11,7 +11,7 @@ import type { RecallResult } from '#memory/recall/recall.type.js';
 import type { Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
-import { type Everything, everythingOf } from '../database/everything.js';
+import { type StoredContact, storedContactOf } from '../database/stored-contact.js';
 import type { Service } from '../service/service.js';
 import { type Event, type Saying, type Step, storyDay } from './story.js';
 import type { TestClock } from '../service/test-clock.js';
@@ -72,8 +72,8 @@ export class Teller {
     }
   }
 
-  everything(): Promise<Everything> {
-    return everythingOf(this.contactId);
+  everything(): Promise<StoredContact> {
+    return storedContactOf(this.contactId);
   }
 
   /** @returns what is believed and holds; both places default to now, as they do for a client. */

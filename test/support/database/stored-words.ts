@@ -1,17 +1,6 @@
 import { rows } from './rows.js';
 import { testConnection } from '../service/service.js';
 
-/** @returns every link by which a version supersedes that one, as it is kept. */
-export async function supersedesOf(memoryId: string): Promise<Record<string, unknown>[]> {
-  return rows(
-    testConnection(),
-    `MATCH (new:Memory)-[r:SUPERSEDES]->(:Memory {id: $memoryId})
-     RETURN new.id AS from, r.as AS as, r.decidedBy AS decidedBy, r.reason AS reason, r.similarity AS similarity,
-            r.decisionId AS decisionId`,
-    { memoryId },
-  );
-}
-
 /** Whether a property of x holds the text, in any case; a list is as good as what stands in it. Vectors are passed over. */
 const HOLDS = `any(value IN [key IN keys(properties) | properties[key]] WHERE CASE
   WHEN value IS :: LIST<STRING NOT NULL> THEN any(one IN value WHERE toLower(one) CONTAINS toLower($text))

@@ -7,43 +7,44 @@ import { isRunning, killNow } from '#local-server/processes.js';
 import { readRunFile } from '#local-server/run-file.js';
 
 /** The project's own data directory: what was fetched once is used by the tests as well. */
-export const PREPARED = resolve('.local');
+export const PROJECT_DATA = resolve('.local');
 
-const PLACES = join(PREPARED, 'test');
+const TEST_DIRECTORIES = join(PROJECT_DATA, 'test');
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /**
  * @returns a new, empty data directory. It goes, with its server, when this process ends without removing it, be it by
  * Ctrl-C, an abort or a kill.
  */
-export async function newPlace(): Promise<string> {
+export async function newDataDirectory(): Promise<string> {
   await removeAbandoned();
-  const place = join(PLACES, `${process.pid}-${randomBytes(3).toString('hex')}`);
-  await mkdir(place, { recursive: true });
-  removeAfterwards(place);
-  return place;
+  const directory = join(TEST_DIRECTORIES, `${process.pid}-${randomBytes(3).toString('hex')}`);
+  await mkdir(directory, { recursive: true });
+  removeAfterwards(directory);
+  return directory;
 }
 
 /** Removes a data directory, and kills the server that still runs there. */
-export async function removePlace(place: string): Promise<void> {
-  const home = join(place, 'neo4j');
+export async function removeDataDirectory(directory: string): Promise<void> {
+  const home = join(directory, 'neo4j');
   const run = await readRunFile(home);
   if (run !== undefined) await killNow({ pid: run.pid, mark: home });
-  await rm(place, { recursive: true, force: true });
+  await rm(directory, { recursive: true, force: true });
 }
 
 /** A machine that went down took the processes that clean up with it. */
 async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(PLACES).catch(() => [])) {
-    if (!(await isRunning({ pid: Number(name.split('-')[0]), mark: 'node' }))) await removePlace(join(PLACES, name));
+  for (const name of await readdir(TEST_DIRECTORIES).catch(() => [])) {
+    if (!(await isRunning({ pid: Number(name.split('-')[0]), mark: 'node' })))
+      await removeDataDirectory(join(TEST_DIRECTORIES, name));
   }
 }
 
 /** Leaves the cleaning to a process that nothing sent to this one reaches: it waits for the end of its input, which is our end. */
-function removeAfterwards(place: string): void {
+function removeAfterwards(directory: string): void {
   const cleaner = spawn(
     process.execPath,
-    ['--import', fileOf('../runner/from-source.ts'), fileOf('clean-up.ts'), place],
+    ['--import', fileOf('../runner/from-source.ts'), fileOf('clean-up.ts'), directory],
     {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],

@@ -1,5 +1,6 @@
 import neo4j, { type Driver } from 'neo4j-driver';
 import { testConnection } from '../service/service.js';
+import { rows } from './rows.js';
 
 /** One version of a fact as it lies in the database. */
 export interface StoredVersion {
@@ -21,7 +22,7 @@ export interface StoredNode {
 }
 
 /** All that is stored about a contact. */
-export interface Everything {
+export interface StoredContact {
   readonly nodes: ReadonlyMap<string, StoredNode>;
   readonly versions: readonly StoredVersion[];
 }
@@ -44,7 +45,7 @@ RETURN elementId(n) AS key, labels(n) AS labels, properties(n) AS properties,
 let driver: Driver | undefined;
 
 /** @returns all that is stored about a contact, straight from the database. */
-export async function everythingOf(contactId: string): Promise<Everything> {
+export async function storedContactOf(contactId: string): Promise<StoredContact> {
   const { uri, user, password } = testConnection();
   driver ??= neo4j.driver(uri, neo4j.auth.basic(user, password), { disableLosslessIntegers: true });
   const { records } = await driver.executeQuery(NODES, { contactId });
@@ -64,8 +65,19 @@ export async function everythingOf(contactId: string): Promise<Everything> {
   };
 }
 
-/** Ends what {@link everythingOf} opened. */
-export async function closeEverything(): Promise<void> {
+/** @returns every link by which a version supersedes that one, as it is kept. */
+export async function supersedesOf(memoryId: string): Promise<Record<string, unknown>[]> {
+  return rows(
+    testConnection(),
+    `MATCH (new:Memory)-[r:SUPERSEDES]->(:Memory {id: $memoryId})
+     RETURN new.id AS from, r.as AS as, r.decidedBy AS decidedBy, r.reason AS reason, r.similarity AS similarity,
+            r.decisionId AS decisionId`,
+    { memoryId },
+  );
+}
+
+/** Ends what {@link storedContactOf} opened. */
+export async function closeStoredContacts(): Promise<void> {
   await driver?.close();
   driver = undefined;
 }
