@@ -36,7 +36,7 @@ import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
 import { asKnown, markedStale } from './as-known.js';
 import type { Filter } from './recall/filter.js';
-import { countDecisions } from './told-decisions.js';
+import { countDecisions } from './count-decisions.js';
 import { foundIn, type MemoryWrite } from './memory-write.js';
 import { type Asking, type Competitors, neighboursQuery, type Slot } from './rivals.js';
 

@@ -13,7 +13,7 @@ import {
   type MemoryUndoVersionsRow,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import { countDecisions } from '../told-decisions.js';
+import { countDecisions } from '../count-decisions.js';
 
 /** Reads what a decision did, and undoes it. */
 @Injectable()
