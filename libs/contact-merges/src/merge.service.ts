@@ -72,7 +72,7 @@ export class MergeService {
       const { undoneAt } = await this.found(transaction, caller, mergeId);
       if (undoneAt) throw new DomainError('CONFLICT', `The merge ${mergeId} was undone on ${undoneAt.toISOString()}.`);
       if (staying.mergedInto) throw mergedAway(contactId, staying.mergedInto);
-      await this.memories.part(transaction, staying, { id: mergeId, tenantId: caller.tenantId, reason });
+      await this.memories.separate(transaction, staying, { id: mergeId, tenantId: caller.tenantId, reason });
       await this.merges.end(transaction, mergeId, reason, staying.now);
       return this.found(transaction, caller, mergeId);
     });

@@ -53,7 +53,7 @@ import { StatementStretches } from './remember/statement-stretches.js';
 import { StatementReader } from './remember/statement-reader.js';
 import { StatementWriter } from './remember/statement-writer.js';
 import { StatedRevisions } from './remember/stated-revisions.js';
-import { UndoDecision } from './remember/undo-decision.js';
+import { Reverter } from './remember/reverter.js';
 import { WithdrawService } from './remember/withdraw.service.js';
 import { SettingsModule } from '#settings/settings.module.js';
 import { DoubtfulService } from './review/doubtful.service.js';
@@ -78,7 +78,7 @@ import { ReviewService } from './review/review.service.js';
     Arbitration,
     Importance,
     RevertsRepository,
-    UndoDecision,
+    Reverter,
     EarlierReadings,
     MergedMemoriesService,
     MergedEntitiesService,

@@ -4152,6 +4152,31 @@ export const memoryCurrent: Query<MemoryCurrentParams, MemoryCurrentRow> = {
   returns: { memory: 'memory' },
 };
 
+export interface MemoryCurrentInPlaceParams {
+  readonly ids: readonly string[];
+  readonly knownAt: Date;
+}
+
+export interface MemoryCurrentInPlaceRow {
+  readonly memory: MemoryRow;
+  /** null: it is not believed any more */
+  readonly currentId: string | null;
+  /** the decision that ended the version in its place */
+  readonly endedBy: string | null;
+  /** the decision that it began with */
+  readonly madeBy: string | null;
+  /** its number among the decisions of its contact; 0 for one from before they were counted */
+  readonly madeAt: number;
+}
+
+/** versions by id, each with the current version in its place: itself, or a copy made by a revert. */
+export const memoryCurrentInPlace: Query<MemoryCurrentInPlaceParams, MemoryCurrentInPlaceRow> = {
+  path: 'memory/current-in-place',
+  mode: 'read',
+  params: { ids: 'string[]', knownAt: 'instant' },
+  returns: { memory: 'memory', currentId: 'string?', endedBy: 'string?', madeBy: 'string?', madeAt: 'int' },
+};
+
 export interface MemoryDecidedParams {
   readonly contactId: string;
   readonly ids: readonly string[];
@@ -4240,6 +4265,49 @@ export const memoryEarlierReadings: Query<MemoryEarlierReadingsParams, MemoryEar
   mode: 'read',
   params: { tenantId: 'string', sessionId: 'string', turnIds: 'string[]', readers: 'string' },
   returns: { decisionId: 'string', memoryId: 'string', turn: 'string', unread: 'int[]', quote: 'string?', told: 'string' },
+};
+
+export interface MemoryEffectsParams {
+  readonly tenantId: string;
+  readonly decisionId: string;
+}
+
+export interface MemoryEffectsRow {
+  readonly id: string;
+  readonly contactId: string;
+  /** what it was about */
+  readonly memoryId: string;
+  readonly outcome: string;
+  readonly text: string;
+  /** of the statement; if that did not say how many values there are, what was last said of the fact before */
+  readonly cardinality: string | null;
+  readonly recordedAt: Date;
+  /** among the decisions of its contact; 0 for one from before they were counted */
+  readonly position: number;
+  readonly revertedAt: Date | null;
+  readonly revertedBy: string | null;
+  /** versions that began with it */
+  readonly opened: readonly string[];
+  /** those of them that carry on a fact that was believed before */
+  readonly carrying: readonly string[];
+  /** versions that ended with it */
+  readonly closed: readonly string[];
+  /** restatements that count since then */
+  readonly begun: readonly string[];
+  /** restatements that count no longer */
+  readonly ended: readonly string[];
+  /** a merge, or the undoing of one */
+  readonly ofMerge: boolean;
+  /** something that it did cannot be undone, since it was forgotten; that is in none of the lists */
+  readonly isForgotten: boolean;
+}
+
+/** what a decision did, so that it can be reverted. */
+export const memoryEffects: Query<MemoryEffectsParams, MemoryEffectsRow> = {
+  path: 'memory/effects',
+  mode: 'read',
+  params: { tenantId: 'string', decisionId: 'string' },
+  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', position: 'int', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', carrying: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]', ofMerge: 'boolean', isForgotten: 'boolean' },
 };
 
 export interface MemoryLinkCopiesParams {
@@ -4465,74 +4533,6 @@ export const memoryToCome: Query<MemoryToComeParams, MemoryToComeRow> = {
   mode: 'read',
   params: { contactId: 'string', scopes: 'string[]', validAt: 'instant', knownAt: 'instant', limit: 'int' },
   returns: { memory: 'memory' },
-};
-
-export interface MemoryUndoParams {
-  readonly tenantId: string;
-  readonly decisionId: string;
-}
-
-export interface MemoryUndoRow {
-  readonly id: string;
-  readonly contactId: string;
-  /** what it was about */
-  readonly memoryId: string;
-  readonly outcome: string;
-  readonly text: string;
-  /** of the statement; if that did not say how many values there are, what was last said of the fact before */
-  readonly cardinality: string | null;
-  readonly recordedAt: Date;
-  /** among the decisions of its contact; 0 for one from before they were counted */
-  readonly position: number;
-  readonly revertedAt: Date | null;
-  readonly revertedBy: string | null;
-  /** versions that began with it */
-  readonly opened: readonly string[];
-  /** those of them that carry on a fact that was believed before */
-  readonly carrying: readonly string[];
-  /** versions that ended with it */
-  readonly closed: readonly string[];
-  /** restatements that count since then */
-  readonly begun: readonly string[];
-  /** restatements that count no longer */
-  readonly ended: readonly string[];
-  /** a merge, or the undoing of one */
-  readonly ofMerge: boolean;
-  /** something that it did cannot be undone, since it was forgotten; that is in none of the lists */
-  readonly isForgotten: boolean;
-}
-
-/** what a decision did, in order to revert it. */
-export const memoryUndo: Query<MemoryUndoParams, MemoryUndoRow> = {
-  path: 'memory/undo',
-  mode: 'read',
-  params: { tenantId: 'string', decisionId: 'string' },
-  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', position: 'int', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', carrying: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]', ofMerge: 'boolean', isForgotten: 'boolean' },
-};
-
-export interface MemoryUndoVersionsParams {
-  readonly ids: readonly string[];
-  readonly knownAt: Date;
-}
-
-export interface MemoryUndoVersionsRow {
-  readonly memory: MemoryRow;
-  /** null: it is not believed any more */
-  readonly currentId: string | null;
-  /** the decision that ended the version in its place */
-  readonly endedBy: string | null;
-  /** the decision that it began with */
-  readonly madeBy: string | null;
-  /** its number among the decisions of its contact; 0 for one from before they were counted */
-  readonly madeAt: number;
-}
-
-/** versions by id, each with the current version in its place: itself, or a copy made by a revert. */
-export const memoryUndoVersions: Query<MemoryUndoVersionsParams, MemoryUndoVersionsRow> = {
-  path: 'memory/undo-versions',
-  mode: 'read',
-  params: { ids: 'string[]', knownAt: 'instant' },
-  returns: { memory: 'memory', currentId: 'string?', endedBy: 'string?', madeBy: 'string?', madeAt: 'int' },
 };
 
 export interface MemoryWatchPlaceParams {

@@ -10,7 +10,7 @@ import type { NewDecision } from '#graph/query.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { memoryRow } from '../memory-row.js';
-import { UndoDecision } from '../remember/undo-decision.js';
+import { Reverter } from '../remember/reverter.js';
 
 /** The merge for which memories are combined. */
 export interface MergeRecord {
@@ -24,7 +24,7 @@ export interface MergeRecord {
 export class MergedMemoriesService {
   constructor(
     private readonly memories: MemoriesRepository,
-    private readonly undoes: UndoDecision,
+    private readonly reverter: Reverter,
     private readonly space: VectorSpace,
     private readonly entities: EntityPlacementService,
   ) {}
@@ -55,10 +55,10 @@ export class MergedMemoriesService {
   }
 
   /** Undoes what a merge gave the contact that stays. @throws DomainError CONFLICT that names what builds on it. */
-  async part(transaction: Queries, contact: LockedContact, { id, tenantId, reason }: MergeRecord): Promise<void> {
-    const undo = await this.undoes.decisionById(transaction, tenantId, id);
+  async separate(transaction: Queries, contact: LockedContact, { id, tenantId, reason }: MergeRecord): Promise<void> {
+    const effects = await this.reverter.effectsOf(transaction, tenantId, id);
     // If nothing was known of the other contact, there is no decision.
-    if (undo) await this.undoes.undo(transaction, contact, tenantId, undo, { reason, decidedBy: 'caller' });
+    if (effects) await this.reverter.revert(transaction, contact, tenantId, effects, { reason, decidedBy: 'caller' });
   }
 
   private async write(

@@ -1,4 +1,4 @@
-// memory/undo-versions: versions by id, each with the current version in its place: itself, or a copy made by a revert.
+// memory/current-in-place: versions by id, each with the current version in its place: itself, or a copy made by a revert.
 //
 // @mode   read
 // @param  ids      string[]

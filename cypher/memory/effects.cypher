@@ -1,4 +1,4 @@
-// memory/undo: what a decision did, in order to revert it.
+// memory/effects: what a decision did, so that it can be reverted.
 //
 // @mode   read
 // @param  tenantId    string

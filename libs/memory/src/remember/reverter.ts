@@ -5,7 +5,7 @@ import { validTime, type Version } from '#domain/memory/memory.js';
 import { overlaps } from '#domain/memory/period.js';
 import { sameRevisions } from '#domain/reconcile/revision-span.js';
 import { DomainError } from '#domain/service/errors.js';
-import type { MemoryUndoRow } from '#graph/generated/queries.js';
+import type { MemoryEffectsRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { MemoriesRepository } from '../memories.repository.js';
@@ -15,7 +15,7 @@ import type { KeptDecision } from './decisions.service.js';
 import { RevertsRepository } from './reverts.repository.js';
 
 /** What a revert will write. */
-interface Undoing {
+interface RevertPlan {
   readonly closes: readonly string[];
   readonly copies: readonly { readonly id: string; readonly of: string }[];
   readonly begins: readonly { readonly id: string; readonly of: string; readonly memoryId: string }[];
@@ -25,52 +25,52 @@ interface Undoing {
 
 /** Reverts one decision in a transaction that holds the contact's lock. */
 @Injectable()
-export class UndoDecision {
+export class Reverter {
   constructor(
     private readonly memories: MemoriesRepository,
     private readonly reverts: RevertsRepository,
   ) {}
 
   /** @returns what a decision did; `undefined` if the tenant does not have it. */
-  decisionById(transaction: Queries, tenantId: string, decisionId: string): Promise<MemoryUndoRow | undefined> {
-    return this.reverts.undo(tenantId, decisionId, transaction);
+  effectsOf(transaction: Queries, tenantId: string, decisionId: string): Promise<MemoryEffectsRow | undefined> {
+    return this.reverts.effectsOf(tenantId, decisionId, transaction);
   }
 
   /**
    * @returns the revert as a decision, and the versions believed again.
    * @throws DomainError CONFLICT if a later decision, named in the message, builds on it.
    */
-  async undo(
+  async revert(
     transaction: Queries,
     contact: LockedContact,
     tenantId: string,
-    undo: MemoryUndoRow,
+    effects: MemoryEffectsRow,
     why: Pick<KeptDecision['decision'], 'reason' | 'decidedBy'>,
   ): Promise<{ decision: KeptDecision['decision']; again: readonly string[] }> {
     // A merge can be undone for what was not forgotten, even if nothing is left.
-    if (undo.isForgotten && undo.outcome !== 'merged' && didNothing(undo)) throw nothingLeft(undo.id);
-    const planned = await this.plan(transaction, contact, undo);
+    if (effects.isForgotten && effects.outcome !== 'merged' && didNothing(effects)) throw nothingLeft(effects.id);
+    const planned = await this.plan(transaction, contact, effects);
     const decision = decisionOf(planned, why);
-    await this.write(transaction, contact, tenantId, undo, planned, decision);
+    await this.write(transaction, contact, tenantId, effects, planned, decision);
     return { decision, again: [...planned.copies.map(({ id }) => id), ...(planned.about ? [planned.about] : [])] };
   }
 
-  private async plan(transaction: Queries, contact: LockedContact, undo: MemoryUndoRow): Promise<Undoing> {
-    const { opened, closed, begun, ended, memoryId } = undo;
+  private async plan(transaction: Queries, contact: LockedContact, effects: MemoryEffectsRow): Promise<RevertPlan> {
+    const { opened, closed, begun, ended, memoryId } = effects;
     const restates = begun.length + ended.length > 0;
     const mustBeCurrent = [...opened, ...(restates ? [memoryId] : [])];
     const versions = await this.reverts.versions(transaction, [...new Set([...mustBeCurrent, ...closed])], contact.now);
     const currentIds = new Map<string, string>();
     for (const id of mustBeCurrent) {
       const row = versions.get(id);
-      if (!row?.currentId) throw builtOn(undo.id, row?.endedBy ?? null);
+      if (!row?.currentId) throw builtOn(effects.id, row?.endedBy ?? null);
       currentIds.set(id, row.currentId);
     }
     const closes = opened.flatMap((id) => currentIds.get(id) ?? []);
-    const carrying = undo.carrying.flatMap((id) => currentIds.get(id) ?? []);
-    await this.assertNotRestated(transaction, undo, carrying);
+    const carrying = effects.carrying.flatMap((id) => currentIds.get(id) ?? []);
+    await this.assertNotRestated(transaction, effects, carrying);
     const back = closed.flatMap((id) => versions.get(id)?.memory ?? []);
-    if (back.length > 0) await this.assertFree(transaction, contact, undo, back, new Set(closes));
+    if (back.length > 0) await this.assertFree(transaction, contact, effects, back, new Set(closes));
     const about = restates ? (currentIds.get(memoryId) ?? null) : null;
     return {
       closes,
@@ -83,23 +83,23 @@ export class UndoDecision {
   /** A later restatement of what was known before would be lost with the version to which it was attached. */
   private async assertNotRestated(
     transaction: Queries,
-    undo: MemoryUndoRow,
+    effects: MemoryEffectsRow,
     carrying: readonly string[],
   ): Promise<void> {
-    const since = await this.reverts.restatedSince(transaction, carrying, undo);
-    if (since) throw builtOn(undo.id, since);
+    const since = await this.reverts.restatedSince(transaction, carrying, effects);
+    if (since) throw builtOn(effects.id, since);
   }
 
   /** A later statement for the same time would be believed beside what comes back. What stood beside it before may do so again. */
   private async assertFree(
     transaction: Queries,
     contact: LockedContact,
-    undo: MemoryUndoRow,
+    effects: MemoryEffectsRow,
     back: readonly Version[],
     closes: ReadonlySet<string>,
   ): Promise<void> {
-    const { id: decisionId, recordedAt, position } = undo;
-    const rivals = await this.rivalsSince(transaction, contact, undo, back, closes);
+    const { id: decisionId, recordedAt, position } = effects;
+    const rivals = await this.rivalsSince(transaction, contact, effects, back, closes);
     const conflicting = back.flatMap((version, i) =>
       (rivals[i] ?? []).filter(
         (other) => sameRevisions(other, version) && overlaps(validTime(other), validTime(version)),
@@ -107,7 +107,7 @@ export class UndoDecision {
     );
     const ids = [...new Set(conflicting.map(({ id }) => id))];
     const origins = await this.reverts.versions(transaction, ids, contact.now);
-    const beside = await this.reverts.besideBefore(transaction, ids, undo);
+    const beside = await this.reverts.besideBefore(transaction, ids, effects);
     // Decisions of one call share their time and differ by position.
     const since = conflicting.find(
       ({ id, recordedAt: at }) => !beside.has(id) && (at > recordedAt || (origins.get(id)?.madeAt ?? 0) > position),
@@ -122,7 +122,7 @@ export class UndoDecision {
   private async rivalsSince(
     transaction: Queries,
     { id: contactId, now, attributes }: LockedContact,
-    { recordedAt, cardinality: kept }: MemoryUndoRow,
+    { recordedAt, cardinality: kept }: MemoryEffectsRow,
     back: readonly Version[],
     closes: ReadonlySet<string>,
   ): Promise<Version[][]> {
@@ -150,30 +150,30 @@ export class UndoDecision {
     transaction: Queries,
     { id: contactId, now }: LockedContact,
     tenantId: string,
-    undo: MemoryUndoRow,
-    { closes, copies, begins }: Undoing,
+    effects: MemoryEffectsRow,
+    { closes, copies, begins }: RevertPlan,
     { id, outcome, reason, decidedBy }: KeptDecision['decision'],
   ): Promise<void> {
     await this.reverts.apply(transaction, {
       contactId,
       now,
       decision: {
-        ...{ id: id as string, tenantId, contactId, outcome, reason, decidedBy, text: undo.text, recordedAt: now },
-        ...{ reverts: undo.id, memoryId: undo.memoryId, cardinality: undo.cardinality, candidates: '[]' },
+        ...{ id: id as string, tenantId, contactId, outcome, reason, decidedBy, text: effects.text, recordedAt: now },
+        ...{ reverts: effects.id, memoryId: effects.memoryId, cardinality: effects.cardinality, candidates: '[]' },
         ...{ superseded: closes, opened: copies.map((copy) => copy.id) },
-        ...{ begun: begins.map((begin) => begin.id), ended: undo.begun },
+        ...{ begun: begins.map((begin) => begin.id), ended: effects.begun },
       },
-      about: [...new Set([undo.memoryId, ...closes])],
+      about: [...new Set([effects.memoryId, ...closes])],
       closes,
       copies,
-      ends: [...new Set([undo.id, ...undo.begun])],
+      ends: [...new Set([effects.id, ...effects.begun])],
       begins,
     });
   }
 }
 
 function decisionOf(
-  { closes }: Undoing,
+  { closes }: RevertPlan,
   { reason, decidedBy }: Pick<KeptDecision['decision'], 'reason' | 'decidedBy'>,
 ): KeptDecision['decision'] {
   return uncomparedDecision({ id: newId(), outcome: 'reverted', superseded: closes, decidedBy, reason });
@@ -183,7 +183,7 @@ function samePlan(a: Version, b: Version): boolean {
   return a.status === 'planned' && b.status === 'planned' && a.startsAt?.getTime() === b.startsAt?.getTime();
 }
 
-function didNothing({ opened, closed, begun, ended }: MemoryUndoRow): boolean {
+function didNothing({ opened, closed, begun, ended }: MemoryEffectsRow): boolean {
   return opened.length + closed.length + begun.length + ended.length === 0;
 }
 
