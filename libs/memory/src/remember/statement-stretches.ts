@@ -7,7 +7,7 @@ import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import { UNITED } from './decision.js';
+import { ENTITIES_ARE_SAME } from './decision.js';
 import { Draft } from './draft.js';
 import { ForkVersions } from './fork-versions.js';
 import { KnownSlots } from './known-slots.js';
@@ -120,7 +120,7 @@ export class StatementStretches {
       if (!isFirst && (seesDatabase || isMet)) break;
       for (const key of [...leaves, statement.id]) keys.add(key);
       stretch.push(statement);
-      if (statement.placed.meets.length > 0) await this.unite(progress, statement);
+      if (statement.placed.meets.length > 0) await this.mergeEntities(progress, statement);
     }
     return stretch;
   }
@@ -146,15 +146,15 @@ export class StatementStretches {
     return true;
   }
 
-  private async unite(progress: Progress, statement: Placed): Promise<void> {
+  private async mergeEntities(progress: Progress, statement: Placed): Promise<void> {
     const { transaction, contact, draft } = progress;
     // Entities that this write created must be in the database.
     await this.flush(progress);
-    const { merges, now } = await this.entities.unite(transaction, contact, statement.placed, progress.now);
+    const { merges, now } = await this.entities.planMerges(transaction, contact, statement.placed, progress.now);
     statement.merges = merges;
     progress.now = now;
     for (const merge of merges)
-      draft.unite(merge, { decisionId: statement.id, decidedBy: 'attribute', reason: UNITED });
+      draft.mergeEntities(merge, { decisionId: statement.id, decidedBy: 'attribute', reason: ENTITIES_ARE_SAME });
     if (merges.length === 0) return;
     await this.flush(progress);
     progress.slots.clear();

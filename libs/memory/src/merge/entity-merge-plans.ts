@@ -7,7 +7,7 @@ import { MemoriesRepository } from '../memories.repository.js';
 
 /** Plans what happens to the memories of two entities of a contact that turn out to be one, while holding the contact's lock. */
 @Injectable()
-export class MergedEntitiesService {
+export class EntityMergePlans {
   constructor(private readonly memories: MemoriesRepository) {}
 
   /** @param mint generates an id. */
