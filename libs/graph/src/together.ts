@@ -7,7 +7,7 @@ type Rows = Readonly<Record<string, unknown[]>>;
 type Joint = Query<Params, Rows>;
 
 /** A query waiting to be sent, and its promise. */
-interface Asked {
+interface WaitingQuery {
   readonly query: Query<Params, unknown>;
   readonly params: Params;
   readonly answer: (rows: unknown[]) => void;
@@ -19,7 +19,7 @@ interface Asked {
  * service about a millisecond regardless of its work. Other queries are sent unchanged.
  */
 export class Together implements Queries {
-  private waiting: Asked[] = [];
+  private waiting: WaitingQuery[] = [];
 
   constructor(
     private readonly queries: Queries,
@@ -30,7 +30,7 @@ export class Together implements Queries {
     const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
     // Runs after all queries requested by already settled promises.
     if (this.waiting.length === 0) process.nextTick(() => this.send());
-    this.waiting.push({ query, params, answer: resolve, fail: reject } as unknown as Asked);
+    this.waiting.push({ query, params, answer: resolve, fail: reject } as unknown as WaitingQuery);
     return promise;
   }
 
@@ -45,7 +45,7 @@ export class Together implements Queries {
     for (const { query, params, answer, fail } of waiting) this.queries.all(query, params).then(answer, fail);
   }
 
-  private async sendAsOne(joint: Joint, parts: ReadonlyMap<string, Asked>): Promise<void> {
+  private async sendAsOne(joint: Joint, parts: ReadonlyMap<string, WaitingQuery>): Promise<void> {
     const params: Params = Object.fromEntries([...parts.values()].flatMap((part) => Object.entries(part.params)));
     try {
       const [row] = await this.queries.all<Params, Rows>(joint, params);
@@ -60,9 +60,9 @@ export class Together implements Queries {
  * @returns the request for each column of the joint query; `null` if one is missing, or if two give different values for the same
  * parameter.
  */
-function partsOf({ joins = {} }: Joint, asked: readonly Asked[]): ReadonlyMap<string, Asked> | null {
+function partsOf({ joins = {} }: Joint, asked: readonly WaitingQuery[]): ReadonlyMap<string, WaitingQuery> | null {
   const given = new Map<string, unknown>();
-  const parts = new Map<string, Asked>();
+  const parts = new Map<string, WaitingQuery>();
   for (const [column, path] of Object.entries(joins)) {
     const part = asked.find(({ query }) => query.path === path);
     if (!part || Object.entries(part.params).some(([name, value]) => !isGiven(given, name, value))) return null;

@@ -16,7 +16,7 @@ const NAMED_ATTRIBUTE = 0.6;
 export const OTHER_SUBJECT = 0.4;
 
 /** A question prepared for comparison with memories. */
-export interface Asked {
+export interface PreparedQuestion {
   /** Without the contact's name. */
   readonly question: string;
   /** The contact's names. */
@@ -35,7 +35,7 @@ export interface Asked {
  */
 export function bearings(
   fused: readonly Fused<CandidateRow>[],
-  asked: Asked,
+  asked: PreparedQuestion,
   whom: ReadonlySet<string>,
 ): readonly BearingCandidate[] {
   const { question, names, attributes, past, when } = asked;

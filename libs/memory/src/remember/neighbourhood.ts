@@ -12,7 +12,7 @@ import { isClaim } from '#domain/reconcile/settle-non-claim.js';
 import { DomainError, invalid } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import type { Competitors } from '../rivals.js';
+import type { Competitors } from '../competitors.js';
 import type { Hit } from '../recall/hit.type.js';
 import { LayeredSearches } from '../recall/layered-searches.js';
 import type { CandidateRow } from '../recall/searches.repository.js';

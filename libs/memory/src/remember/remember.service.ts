@@ -8,7 +8,7 @@ import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { Arbitration } from './arbitration.js';
-import type { Asked, Near, Question } from './asked.js';
+import type { ArbiterAnswers, Near, Question } from './arbiter-questions.js';
 import type { Rehearsal, Remembered } from './draft.js';
 import { Importance } from './importance.js';
 import { applyGate } from './private-words.js';
@@ -155,8 +155,8 @@ export class RememberService {
     const toWrite = weighed.map((statement): ToWrite => ({ ...statement, memoryId: newId(), pieceIds: [] }));
     const { signal, tell } = terms.control;
     signal.throwIfAborted();
-    const attempt = (asked: Asked | null): Promise<readonly (Remembered | Skipped)[]> =>
-      this.attempt(caller, contactId, toWrite, asked, terms);
+    const attempt = (answers: ArbiterAnswers | null): Promise<readonly (Remembered | Skipped)[]> =>
+      this.attempt(caller, contactId, toWrite, answers, terms);
     if (!this.arbitration.available) return attempt({ verdicts: new Map() });
     try {
       return await attempt(null);
@@ -174,7 +174,7 @@ export class RememberService {
     caller: Caller,
     contactId: string,
     toWrite: readonly ToWrite[],
-    asked: Asked | null,
+    answers: ArbiterAnswers | null,
     { dryRun, before, alongside }: Terms,
   ): Promise<readonly (Remembered | Skipped)[]> {
     const by = dryRun ? { tenantId: caller.tenantId } : caller;
@@ -190,7 +190,7 @@ export class RememberService {
           caller.tenantId,
           contact,
           toWrite,
-          asked,
+          answers,
           // The entities read ahead may stem from what `before` reverted.
           before ? undefined : ahead,
         );

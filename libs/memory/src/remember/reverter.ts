@@ -9,7 +9,7 @@ import type { MemoryEffectsRow } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import { neighboursQuery } from '../rivals.js';
+import { neighboursQuery } from '../competitors.js';
 import { uncomparedDecision } from './decision.js';
 import type { KeptDecision } from './decisions.service.js';
 import { RevertsRepository } from './reverts.repository.js';
@@ -99,9 +99,9 @@ export class Reverter {
     closes: ReadonlySet<string>,
   ): Promise<void> {
     const { id: decisionId, recordedAt, position } = effects;
-    const rivals = await this.rivalsSince(transaction, contact, effects, back, closes);
+    const competitors = await this.competitorsSince(transaction, contact, effects, back, closes);
     const conflicting = back.flatMap((version, i) =>
-      (rivals[i] ?? []).filter(
+      (competitors[i] ?? []).filter(
         (other) => sameRevisions(other, version) && overlaps(validTime(other), validTime(version)),
       ),
     );
@@ -119,7 +119,7 @@ export class Reverter {
    * Versions that compete with the same ones, as all pieces of a fact do, are asked about once.
    * @returns for each version what it competes with that began with the decision or later, and stays.
    */
-  private async rivalsSince(
+  private async competitorsSince(
     transaction: Queries,
     { id: contactId, now, attributes }: LockedContact,
     { recordedAt, cardinality: kept }: MemoryEffectsRow,
@@ -127,22 +127,22 @@ export class Reverter {
     closes: ReadonlySet<string>,
   ): Promise<Version[][]> {
     const stated = kept === 'one' || kept === 'many' ? kept : undefined;
-    const rivals = back.map((version) => {
+    const statements = back.map((version) => {
       const cardinality = cardinalityOf(version.attribute, attributes, stated);
       return { ...version, cardinality, mode: 'change' as const, supersedes: null };
     });
-    const keys = rivals.map((rival) => JSON.stringify(neighboursQuery(rival)));
-    const asked = [...new Map(rivals.map((rival, i) => [keys[i], rival]))];
-    const statements = asked.map(([, rival]) => rival);
-    const met = await this.memories.neighbours(transaction, contactId, statements, { knownAt: now });
+    const keys = statements.map((statement) => JSON.stringify(neighboursQuery(statement)));
+    const asked = [...new Map(statements.map((statement, i) => [keys[i], statement]))];
+    const distinct = asked.map(([, statement]) => statement);
+    const met = await this.memories.neighbours(transaction, contactId, distinct, { knownAt: now });
     const isLater = ({ id, recordedAt: at }: Version): boolean => !closes.has(id) && at >= recordedAt;
     const later = new Map(
       asked.map(([key], i) => [key, { slot: met[i]?.slot.filter(isLater), events: met[i]?.events.filter(isLater) }]),
     );
-    return rivals.map((rival, i) => {
+    return statements.map((statement, i) => {
       const { slot = [], events = [] } = later.get(keys[i]) ?? {};
-      const isInSlot = rival.kind !== 'episodic' || rival.cardinality === 'one';
-      return [...(isInSlot ? slot : []), ...events.filter((event) => samePlan(event, rival))];
+      const isInSlot = statement.kind !== 'episodic' || statement.cardinality === 'one';
+      return [...(isInSlot ? slot : []), ...events.filter((event) => samePlan(event, statement))];
     });
   }
 

@@ -15,7 +15,7 @@ import { reconcile, type ReconcileRules, settleByRules } from '#domain/reconcile
 import { settleDoubtful } from '#domain/reconcile/settle-doubtful.js';
 import { prefixFaults } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
-import type { Asked, Near, Question } from './asked.js';
+import type { ArbiterAnswers, Near, Question } from './arbiter-questions.js';
 import type { Remembered } from './draft.js';
 import { asShown } from './fork-versions.js';
 import { type Surroundings, Neighbourhood } from './neighbourhood.js';
@@ -34,7 +34,7 @@ const NO_NEIGHBOURS: Neighbours = { slot: [], named: null, events: [], candidate
 
 /** The state of a write while statements are settled. */
 interface Writing extends Progress {
-  readonly asked: Asked | null;
+  readonly answers: ArbiterAnswers | null;
   readonly results: (Remembered | Skipped)[];
   readonly questions: Question[];
 }
@@ -64,7 +64,7 @@ export class StatementWriter {
   }
 
   /**
-   * @param asked the arbiter's verdicts; `null` if it was not asked yet. Then statements that only it could settle are returned as
+   * @param answers the arbiter's verdicts; `null` if it was not asked yet. Then statements that only it could settle are returned as
    * questions, and the transaction must be rolled back.
    * @param known what {@link readAhead} read while holding the lock.
    */
@@ -73,11 +73,11 @@ export class StatementWriter {
     tenantId: string,
     contact: LockedContact,
     toWrite: readonly ToWrite[],
-    asked: Asked | null,
+    answers: ArbiterAnswers | null,
     known: readonly KnownEntity[] | undefined,
   ): Promise<{ results: (Remembered | Skipped)[]; questions: Question[] }> {
     const { progress, stated } = await this.stretches.begin({ transaction, tenantId, contact }, toWrite, known);
-    const writing: Writing = { ...progress, asked, results: [], questions: [] };
+    const writing: Writing = { ...progress, answers, results: [], questions: [] };
     let rest = stated;
     while (rest.length > 0) rest = rest.slice(await this.writeStretch(writing, rest));
     return { results: writing.results, questions: writing.questions };
@@ -129,7 +129,7 @@ export class StatementWriter {
     around: Surroundings | undefined,
     met: ReadonlySet<string>,
   ): Promise<string[] | null> {
-    const { contact, draft, asked, questions, memoryIds, carriedOn, results } = writing;
+    const { contact, draft, answers, questions, memoryIds, carriedOn, results } = writing;
     const { index, id, item, merges = [] } = entry;
     const { prepared } = entry.placed;
     const { statement } = prepared;
@@ -137,7 +137,7 @@ export class StatementWriter {
     const neighbours = around ? await this.neighboursFor(writing, entry, around) : NO_NEIGHBOURS;
     const { replacedLater = [], standIns = [] } = neighbours;
     if ([...replacedLater, ...standIns].some(({ version }) => met.has(version.id))) return null;
-    const judged = asked ? (asked.verdicts.get(index) ?? null) : undefined;
+    const judged = answers ? (answers.verdicts.get(index) ?? null) : undefined;
     const { candidates: nearest, returning = [], since = [] } = neighbours;
     const others = [...since, ...replacedLater, ...standIns].map(({ version }) => version);
     const verdict = judged && onPieces(judged, [...nearest, ...returning, ...since], carriedOn);
@@ -203,10 +203,10 @@ export class StatementWriter {
 }
 
 /** @returns what was found near the only statement in the first round, if nothing was written about the contact since. */
-function nearOf({ asked, contact }: Writing): Near | undefined {
+function nearOf({ answers, contact }: Writing): Near | undefined {
   // In a fork, the write that meets a version of the contact must copy it itself.
   if (contact.base) return undefined;
-  return asked?.near?.lastWriteAt.getTime() === contact.lastWriteAt.getTime() ? asked.near : undefined;
+  return answers?.near?.lastWriteAt.getTime() === contact.lastWriteAt.getTime() ? answers.near : undefined;
 }
 
 /** @returns the ids of all versions that a statement may change. */

@@ -7,7 +7,7 @@ import type { Vector } from '#models/embedder.js';
 import { factKeyHashes, keysOf } from './key-hashes.js';
 
 /** The fields that determine with which versions a statement competes. */
-export type Rival = Pick<
+export type CompetingFields = Pick<
   Statement,
   | 'text'
   | 'attribute'
@@ -28,7 +28,7 @@ export type Competitors = Omit<Neighbours, 'candidates' | 'plans'> & {
 };
 
 /** A statement, what it is compared with, and how much of its slot is needed. */
-export type Asking = Rival & {
+export type CompetitorsQuery = CompetingFields & {
   readonly vector?: Vector | null;
   /** Plain facts that were over by then are not needed. */
   readonly since?: Date | null;
@@ -40,14 +40,14 @@ export type Asking = Rival & {
 export type Slot = Omit<MemorySlotsParams['slots'][number], 'place'>;
 
 /** @returns the slot of a statement; `null` if only the same fact competes with it. */
-export function slotOf(statement: Rival): Slot | null {
+export function slotOf(statement: CompetingFields): Slot | null {
   const { attribute } = statement;
   if (attribute === null || !meetsWholeSlot(statement)) return null;
   return { slot: attributeSpellings(attribute), subjectKey: subjectKey(statement), scope: scopeKey(statement) };
 }
 
 /** @returns the parameters that find the versions with which a statement competes. */
-export function neighboursQuery(statement: Asking): Omit<MemoryNeighboursParams['asks'][number], 'place'> {
+export function neighboursQuery(statement: CompetitorsQuery): Omit<MemoryNeighboursParams['asks'][number], 'place'> {
   const { supersedes: named, vector = null, since = null, pieces } = statement;
   const { eventKeyHash } = keysOf(statement);
   const whole = slotOf(statement);
@@ -68,6 +68,6 @@ export function beginsWithoutPast(statement: Statement): Date | null {
 }
 
 /** Whether all versions of the attribute compete: it has one value at a time, or one of them is corrected. */
-export function meetsWholeSlot({ cardinality, mode }: Pick<Rival, 'cardinality' | 'mode'>): boolean {
+export function meetsWholeSlot({ cardinality, mode }: Pick<CompetingFields, 'cardinality' | 'mode'>): boolean {
   return cardinality === 'one' || mode === 'correction';
 }

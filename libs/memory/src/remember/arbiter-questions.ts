@@ -28,7 +28,7 @@ export interface Near {
 }
 
 /** The arbiter's verdicts by statement number. */
-export interface Asked {
+export interface ArbiterAnswers {
   readonly verdicts: ReadonlyMap<number, Judged>;
   /** What was found near the only statement of the write; absent if it must be searched again. */
   readonly near?: Near | undefined;
