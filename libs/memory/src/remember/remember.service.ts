@@ -12,7 +12,7 @@ import type { ArbiterAnswers, Near, Question } from './arbiter-questions.js';
 import type { Rehearsal, Remembered } from './draft.js';
 import { Importance } from './importance.js';
 import { applyGate } from './private-words.js';
-import { statementsInFork } from './said-in-fork.js';
+import { statementsInFork } from './fork-statements.js';
 import type { StatementInput } from './statement-input.js';
 import type { ToWrite } from './statement-reader.js';
 import { newId } from '#graph/ids.js';
@@ -196,7 +196,8 @@ export class RememberService {
         );
         if (questions.length > 0) throw new Unsettled(questions);
         if (dryRun) throw new Rehearsed(results);
-        if (contact.base) await this.forks.keep(transaction, contact, statementsInFork(contact, toWrite, results));
+        if (contact.base)
+          await this.forks.keepStatements(transaction, contact, statementsInFork(contact, toWrite, results));
         if (results.every((result) => 'skipped' in result)) await this.writes.touch(transaction, contact);
         await alongside?.(transaction, contact);
         return results;

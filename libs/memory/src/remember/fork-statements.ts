@@ -1,5 +1,5 @@
 import type { LockedContact } from '#contacts/contact-writes.js';
-import type { SaidInFork } from '#contacts/forks.service.js';
+import type { ForkStatement } from '#contacts/forks.service.js';
 import type { Remembered } from './draft.js';
 import type { StatementInput } from './statement-input.js';
 import type { ToWrite } from './statement-reader.js';
@@ -10,7 +10,7 @@ export function statementsInFork(
   { now }: LockedContact,
   written: readonly ToWrite[],
   results: readonly (Remembered | Skipped)[],
-): SaidInFork[] {
+): ForkStatement[] {
   return results.flatMap((result, i) => {
     const { input } = written[i] as ToWrite;
     if ('skipped' in result || result.decision.id === null) return [];
