@@ -5,7 +5,7 @@ import { notFound } from '#domain/service/errors.js';
 import type { ForgetPlaceOfMemoryRow } from '#graph/generated/queries.js';
 import { ForgetRepository } from './forget.repository.js';
 import { Forgetter, type Terms } from './forgetter.js';
-import { type Also, type Forgetting, named, NOTHING, together } from './forgetting.type.js';
+import { type Also, type Forgetting, NOTHING, together, turnNameIn } from './forgetting.type.js';
 import { forgottenOf, reportIn } from './report.js';
 
 /** Forgets memories. */
@@ -44,8 +44,8 @@ export class ForgetMemoryService {
     );
     const staying = also === 'forget' ? [] : turnsOfVersions;
     const emptied = await this.forgetter.memories(terms, versions, staying);
-    const turns = also === 'forget' ? await this.forgetter.turns(terms, turnsOfVersions.map(named)) : NOTHING;
-    const kept = { memories: [], turns: staying.map(named) };
+    const turns = also === 'forget' ? await this.forgetter.turns(terms, turnsOfVersions.map(turnNameIn)) : NOTHING;
+    const kept = { memories: [], turns: staying.map(turnNameIn) };
     const forgetting = {
       contactId: terms.contact.id,
       forgotten: terms.forgotten,

@@ -9,14 +9,13 @@ import { newId } from '#graph/ids.js';
 import type { NewDecision } from '#graph/query.js';
 import { CONTEXT_TURNS, contexts } from '../search-text.js';
 import { ForgetRepository } from './forget.repository.js';
-import { type Emptied, named, NOTHING, type TurnName } from './forgetting.type.js';
+import { type Emptied, NOTHING, turnKey, type TurnName, turnNameIn } from './forgetting.type.js';
 import { type Report, reportOf } from './report.js';
 import {
   decisionsGone,
   edited,
   type Edit,
   memoriesGone,
-  nameOf,
   quotesGone,
   turnsGone,
   withoutTraces,
@@ -82,7 +81,7 @@ export class Forgetter {
       const owned = versionsOfContact.map(({ id }) => id);
       const { pool } = contact;
       await this.repository.emptyMemories(transaction, { contactId, pool, ids: owned }, decision, forgotten);
-      const turns = kept.filter((turn) => turn.contactId === contactId).map(named);
+      const turns = kept.filter((turn) => turn.contactId === contactId).map(turnNameIn);
       await this.keepReport(terms, decision.id, { ...emptied, memories: owned, kept: { memories: [], turns } });
     }
     return emptied;
@@ -91,7 +90,7 @@ export class Forgetter {
   /** Keeps extraction from reading the words again in the sentences where they were said. */
   private async leaveUnread({ transaction, tenantId }: Terms, ids: readonly string[]): Promise<void> {
     const rowsOfTurns = await this.repository.saidWords(transaction, ids);
-    const turns = Map.groupBy(rowsOfTurns, ({ sessionId, turnId }) => nameOf(sessionId, turnId));
+    const turns = Map.groupBy(rowsOfTurns, turnKey);
     const rows = [...turns.values()].map((rowsOfTurn) => unreadOfTurn(rowsOfTurn));
     if (rows.length > 0) await this.repository.leaveUnread(transaction, tenantId, rows);
   }
@@ -119,9 +118,9 @@ export class Forgetter {
       );
       emptied.push(...found.map(({ turnId }) => ({ sessionId, turnId })));
     }
-    const emptiedNames = new Set(emptied.map(({ sessionId, turnId }) => nameOf(sessionId, turnId)));
+    const emptiedKeys = new Set(emptied.map(turnKey));
     const sessions = [...new Set(emptied.map(({ sessionId }) => sessionId))];
-    const answers = await this.rewriteAnswers(transaction, contact.pool, sessions, turnsGone(emptiedNames, forgotten));
+    const answers = await this.rewriteAnswers(transaction, contact.pool, sessions, turnsGone(emptiedKeys, forgotten));
     const quotingAnswers = await this.rewriteAnswers(transaction, contact.pool, quoting, quotesGone(new Set(quoting)));
     return {
       ...NOTHING,

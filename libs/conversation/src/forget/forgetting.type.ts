@@ -7,8 +7,13 @@ export interface TurnName {
 }
 
 /** @returns only the identifying fields. */
-export function named({ sessionId, turnId }: TurnName): TurnName {
+export function turnNameIn({ sessionId, turnId }: TurnName): TurnName {
   return { sessionId, turnId };
+}
+
+/** @returns the name as one string, for sets and maps. */
+export function turnKey({ sessionId, turnId }: TurnName): string {
+  return `${sessionId} ${turnId}`;
 }
 
 /** What was emptied. */
