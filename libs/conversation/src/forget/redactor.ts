@@ -11,6 +11,7 @@ import { keysOf } from '#memory/key-hashes.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { searchText } from '../search-text.js';
+import { ForgetRepository } from './forget.repository.js';
 import { Forgetter, type Terms } from './forgetter.js';
 import { maskedDecision, maskedScope, turnNameOf, wordsMasked } from './masking.js';
 import type { Places, Scope } from './redact.type.js';
@@ -37,6 +38,7 @@ export interface Owner {
 export class Redactor {
   constructor(
     private readonly writes: ContactWrites,
+    private readonly forget: ForgetRepository,
     private readonly repository: RedactRepository,
     private readonly forgetter: Forgetter,
     private readonly space: VectorSpace,
@@ -76,9 +78,9 @@ export class Redactor {
     const masked = maskedScope(scope, mask);
     if (textsOf(masked, contact.timezone).some((text) => !vectors.has(text))) throw new Changed();
     const ids = scope.versions.map(({ id }) => id);
-    await this.repository.lockContacts(transaction, ids);
+    await this.forget.lockContacts(transaction, ids);
     const { decisions, answers } = await this.rewrite(terms, scope, mask);
-    const briefings = await this.repository.dropBriefingTexts(
+    const briefings = await this.forget.dropBriefingTexts(
       transaction,
       masked.versions.map(({ id }) => id),
     );
@@ -110,7 +112,7 @@ export class Redactor {
   ): Promise<{ decisions: number; answers: number }> {
     const ids = scope.versions.map(({ id }) => id);
     const contactIds = [...new Set([...contact.pool, ...scope.versions.map(({ contactId }) => contactId)])];
-    const traces = await this.repository.traces(transaction, contactIds, ids);
+    const traces = await this.forget.traces(transaction, contactIds, ids);
     const rewritten = traces.map((trace) => maskedDecision(trace, new Set(ids), mask));
     const changed = rewritten.filter(
       ({ text, reason, statedReason, candidates }, i) =>
@@ -119,7 +121,7 @@ export class Redactor {
         statedReason !== traces[i].statedReason ||
         candidates !== traces[i].candidates,
     );
-    await this.repository.rewriteDecisions(transaction, changed);
+    await this.forget.rewriteDecisions(transaction, changed);
     const edit = wordsMasked(scope, new Map(rewritten.map((decision) => [decision.id, decision])), mask);
     const names = [...ids, ...traces.map(({ id }) => id), ...scope.turns.map(({ sessionId }) => sessionId)];
     const answers = await this.forgetter.rewriteAnswers(transaction, contactIds, names, edit);
