@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { fromCaller } from '#config/called-from.js';
 import { readConfig } from '#config/config.js';
+import { ContactsModule } from '#contacts/contacts.module.js';
+import { ErasuresService } from '#contacts/erasures.service.js';
 import { StartupError } from '#domain/service/errors.js';
 import { lineOf, readLines } from './erasures/certificate-lines.js';
 import { replay as replayAll } from './erasures/replay.js';
@@ -9,7 +11,7 @@ import { isCertified, isLeft, verify as search } from './erasures/verify.js';
 import { report } from './report.js';
 import { text } from './source-file.js';
 import { assertResident, assertTenant, tenantId } from './tenant-option.js';
-import { withErasures } from './with-erasures.js';
+import { withService } from './with-service.js';
 
 const PAGE = 200;
 
@@ -20,7 +22,7 @@ const list = new Command('list')
   .requiredOption('--tenant <id>', 'whose', tenantId)
   .action(({ tenant }: { tenant: string }) => {
     assertResident(readConfig(), tenant);
-    return withErasures(async (erasures, graph) => {
+    return withService(ContactsModule, ErasuresService, async (erasures, graph) => {
       await assertTenant(graph, tenant);
       for (let cursor: string | null | undefined; cursor !== null;) {
         const page = await erasures.list({ tenantId: tenant }, { limit: PAGE, ...(cursor ? { cursor } : {}) });
@@ -36,7 +38,7 @@ const replay = new Command('replay')
   .action(async (file: string) => {
     const listed = readLines(await text(file));
     for (const tenant of new Set(listed.map((one) => one.tenantId))) assertResident(readConfig(), tenant);
-    await withErasures(async (erasures) => {
+    await withService(ContactsModule, ErasuresService, async (erasures) => {
       const { erased, absent, left } = await replayAll(erasures, listed, console.log);
       console.log(`${erased} erased again, ${absent} not there, ${left} still there.`);
       if (left > 0) process.exitCode = 1;

@@ -8,7 +8,9 @@ import { fromCaller } from '#config/called-from.js';
 import { readConfig } from '#config/config.js';
 import { assertDirectory } from './source-file.js';
 import { assertResident, assertTenant, tenantId } from './tenant-option.js';
-import { withRevisions } from './with-revisions.js';
+import { withService } from './with-service.js';
+import { RevisionsModule } from '#revisions/revisions.module.js';
+import { RevisionsService } from '#revisions/revisions.service.js';
 
 export const gitImport = new Command('git-import')
   .description('tell the commits of a git repository, of all branches and tags; again for what is new since')
@@ -19,7 +21,7 @@ export const gitImport = new Command('git-import')
     assertResident(readConfig(), tenant);
     const repository = name ?? repositoryName(basename(directory).replace(/\.git$/, ''));
     await assertDirectory(directory);
-    await withRevisions(async (revisions, graph) => {
+    await withService(RevisionsModule, RevisionsService, async (revisions, graph) => {
       await assertTenant(graph, tenant);
       const whose = { tenantId: tenant, repository };
       const {

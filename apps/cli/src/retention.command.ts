@@ -1,32 +1,27 @@
 import { Command } from 'commander';
 import { readConfig } from '#config/config.js';
 import { DomainError, notFound, StartupError } from '#domain/service/errors.js';
-import { database } from '#local-server/database.js';
 import type { RetentionService } from '#conversation/retention/retention.service.js';
-import { report } from './report.js';
 import { inWords, lineOf, NO_RULES } from './retention/in-words.js';
 import { rulesIn, type StatedRules, withRules } from './retention/stated-rules.js';
 import { assertResident, tenantId } from './tenant-option.js';
+import { withDatabase } from './with-database.js';
 
 type Work = (retention: RetentionService) => Promise<void>;
 
 /** No other background work runs in this process, and no model is loaded. */
-async function withRetention(work: Work): Promise<void> {
-  const config = readConfig();
-  const server = await database(config, report);
-  try {
+function withRetention(work: Work): Promise<void> {
+  return withDatabase(async (config, connection) => {
     const { openRetention } = await import('./open-retention.js');
-    const opened = await openRetention(config, { ...server, database: config.NEO4J_DATABASE });
+    const { retention, close } = await openRetention(config, connection);
     try {
-      await work(opened.retention);
+      await work(retention);
     } catch (error) {
       throw error instanceof DomainError ? new StartupError(error.message) : error;
     } finally {
-      await opened.close();
+      await close();
     }
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 const set = withRules(
