@@ -7,22 +7,22 @@ import { BOOKMARK } from '#graph/bookmarks.js';
 import { OtherDatabases } from './databases/other-databases.js';
 import { serveExplorer } from './explorer/serve-explorer.js';
 import { SignIns } from './explorer/sign-ins.js';
-import { bookmarked } from './requests/bookmarks.js';
+import { useBookmarks } from './requests/bookmarks.middleware.js';
 import { browsersTo } from './requests/browsers-to.middleware.js';
-import { noObject } from './requests/no-object.middleware.js';
-import { jsonOnly } from './requests/json-only.middleware.js';
+import { refuseOtherJson } from './requests/refuse-other-json.middleware.js';
+import { requireJson } from './requests/require-json.middleware.js';
 import { Drain } from './requests/drain.js';
 import { Metrics } from './metrics/metrics.js';
 import { Overload } from './requests/overload.js';
-import { privateAnswers } from './requests/private-answers.middleware.js';
-import { named } from './requests/request-id.js';
+import { forbidCaching } from './requests/forbid-caching.middleware.js';
+import { assignRequestIds } from './requests/request-ids.middleware.js';
 import { requestLog } from './requests/request-log.js';
 import { Traces } from './tracing/traces.js';
-import { unconditional } from './requests/unconditional.middleware.js';
-import { utf8Address, utf8Body } from './requests/utf8.js';
+import { refuseConditions } from './requests/refuse-conditions.middleware.js';
+import { requireUtf8Address, requireUtf8Body } from './requests/require-utf8.js';
 
 /** Nest passes on options that its type omits. */
-const BODIES = { limit: '1mb', verify: utf8Body };
+const BODIES = { limit: '1mb', verify: requireUtf8Body };
 /**
  * Longer than load balancers keep an idle connection (60 s by default), so that the side that closes it is not the one about to receive a
  * request.
@@ -34,7 +34,7 @@ export function openDoors(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   const { CORS_ORIGINS, LOG_REQUESTS } = app.get<Config>(CONFIG);
-  app.use(named, app.get(Metrics).observe, app.get(Traces).observe);
+  app.use(assignRequestIds, app.get(Metrics).observe, app.get(Traces).observe);
   if (LOG_REQUESTS) app.use(requestLog());
   app.use(app.get(Drain).pass);
   openTo(app, CORS_ORIGINS);
@@ -52,13 +52,13 @@ export function openDoors(app: NestExpressApplication): void {
 
 /** The middleware for requests to the database of this part of the service. */
 export function openPart(app: NestExpressApplication): void {
-  app.use(privateAnswers);
+  app.use(forbidCaching);
   app.use(['/v1', '/graphql', '/mcp', '/compat'], app.get(Overload).turnAway);
-  app.use(bookmarked, utf8Address, jsonOnly);
+  app.use(useBookmarks, requireUtf8Address, requireJson);
   app.useBodyParser('json', BODIES);
-  app.use(noObject);
+  app.use(refuseOtherJson);
   app.use('/graphql', browsersTo('/docs/graphql'));
-  app.use('/v1', unconditional);
+  app.use('/v1', refuseConditions);
 }
 
 /** Allows pages of other origins to send requests with a key; browsers never add the explorer's cookie to these. */

@@ -5,9 +5,9 @@ import type { Request, Response } from 'express';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { Caller } from '#domain/service/caller.js';
-import { From } from '../requests/caller.decorator.js';
-import { Needs } from '../requests/key.guard.js';
-import { keepPrivate } from '../requests/private-answers.middleware.js';
+import { HttpCaller } from '../requests/caller.decorator.js';
+import { NeedsRole } from '../requests/key.guard.js';
+import { forbidCachingOf } from '../requests/forbid-caching.middleware.js';
 import { type Glance, glanceAt } from './glance.js';
 import { HttpTransport } from './http-transport.js';
 import { InFlight } from './in-flight.js';
@@ -28,7 +28,7 @@ const NO_BATCHES = {
 /** MCP over streamable HTTP. Any instance can answer any request; cancelling works on the instance that runs it. */
 @Controller('mcp')
 @UseGuards(OriginGuard)
-@Needs('read')
+@NeedsRole('read')
 export class McpController {
   constructor(
     private readonly door: McpDoor,
@@ -38,7 +38,7 @@ export class McpController {
 
   @Post()
   async message(
-    @From() caller: Caller,
+    @HttpCaller() caller: Caller,
     @Query('profile') asked: unknown,
     @Req() request: Request,
     @Res() response: Response,
@@ -81,7 +81,7 @@ export class McpController {
       leave();
       void server.close();
     });
-    keepPrivate(response);
+    forbidCachingOf(response);
     const transport = new HttpTransport({ enableJsonResponse: !wantsProgress }, leave);
     await server.connect(transport);
     await transport.handleRequest(request, response, request.body ?? null);

@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
  * Refuses conditional requests: nothing has a version to compare, and silently ignoring the condition would let through a write that its
  * sender wanted stopped.
  */
-export function unconditional({ headers, method }: Request, _: Response, next: NextFunction): void {
+export function refuseConditions({ headers, method }: Request, _: Response, next: NextFunction): void {
   const isRead = method === 'GET' || method === 'HEAD';
   const isConditional =
     headers['if-match'] !== undefined ||

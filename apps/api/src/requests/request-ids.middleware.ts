@@ -17,7 +17,7 @@ const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f
 const OWN_ID = /^[\w.:-]{1,64}$/;
 
 /** Gives each request its ids, and returns its id in the header X-Request-Id. */
-export function named(request: NamedRequest, response: Response, next: NextFunction): void {
+export function assignRequestIds(request: NamedRequest, response: Response, next: NextFunction): void {
   const [, traceId = randomBytes(16).toString('hex')] = TRACEPARENT.exec(request.get('traceparent') ?? '') ?? [];
   const stated = request.get('x-request-id') ?? '';
   request.ids = { traceId, requestId: OWN_ID.test(stated) && secrets(stated).length === 0 ? stated : traceId };

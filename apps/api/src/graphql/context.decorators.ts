@@ -16,7 +16,7 @@ export interface GraphContext {
 }
 
 /** The caller: the tenant of the key, and the Idempotency-Key with a hash of its mutation. */
-export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+export const GraphqlCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const graph = GqlExecutionContext.create(context);
   const { caller, replayed } = graph.getContext<GraphContext>();
   const { idempotencyKey: key, input } = graph.getArgs<{ idempotencyKey?: string | null; input?: unknown }>();
@@ -28,13 +28,13 @@ export const Asker = createParamDecorator((_: unknown, context: ExecutionContext
 });
 
 /** The loaders of the request. */
-export const Loaded = createParamDecorator(
+export const RequestLoaders = createParamDecorator(
   (_: unknown, context: ExecutionContext): Loaders =>
     GqlExecutionContext.create(context).getContext<GraphContext>().loaders,
 );
 
 /** Aborted when the caller no longer waits. */
-export const Gone = createParamDecorator(
+export const CancelSignal = createParamDecorator(
   (_: unknown, context: ExecutionContext): AbortSignal =>
     GqlExecutionContext.create(context).getContext<GraphContext>().gone,
 );

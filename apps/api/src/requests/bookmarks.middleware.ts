@@ -11,7 +11,7 @@ const STATED = /^[\w:+/=-]{1,200}(?:,[\w:+/=-]{1,200}){0,9}$/;
  * it waits until its server has that write.
  * @throws DomainError INVALID for anything that cannot be a bookmark.
  */
-export function bookmarked(request: Request, response: Response, next: NextFunction): void {
+export function useBookmarks(request: Request, response: Response, next: NextFunction): void {
   const stated = request.get(BOOKMARK)?.replaceAll(' ', '') ?? '';
   if (stated !== '' && !STATED.test(stated))
     return next(invalid(BOOKMARK, 'must be at most ten bookmarks from that header of earlier answers'));

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { noObject } from './no-object.middleware.js';
+import { refuseOtherJson } from './refuse-other-json.middleware.js';
 import { problemOf } from './problem.js';
 import { rpcErrorOf } from './rpc-error.js';
 
@@ -8,7 +8,7 @@ const parserError = (body: string): Error => Object.assign(new SyntaxError('Unex
 
 function handedOn(error: unknown): unknown {
   let next: unknown;
-  noObject(error, {} as Request, {} as Response, (handed) => void (next = handed));
+  refuseOtherJson(error, {} as Request, {} as Response, (handed) => void (next = handed));
   return next;
 }
 
