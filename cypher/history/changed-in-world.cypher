@@ -66,7 +66,8 @@ UNION ALL
     RETURN v ORDER BY v.validFrom DESC, v.id
   } AS later
   WHERE NOT (m.factKeyHash + coalesce(m.polarity, 'holds')) IN said
-    AND (all(key IN said WHERE key IN [v IN later | (v.factKeyHash + coalesce(v.polarity, 'holds'))]) OR m <> head([v IN later WHERE NOT (v.factKeyHash + coalesce(v.polarity, 'holds')) IN said]))
+    AND (all(key IN said WHERE key IN [v IN later | (v.factKeyHash + coalesce(v.polarity, 'holds'))])
+      OR m <> head([v IN later WHERE NOT (v.factKeyHash + coalesce(v.polarity, 'holds')) IN said]))
   WITH m ORDER BY m.contactId, m.validFrom, m.id LIMIT $limit
   RETURN m, m.validFrom AS at, null AS before, m AS after
 }

@@ -4,8 +4,8 @@
 // @param  ids      string[]
 // @param  knownAt  instant
 // @return memory   memory
-// @return currentId string? null: it is not believed any more
-// @return endedBy  string?  the decision that ended the version in its place
+// @return currentId string? the current version in its place; null: there is none
+// @return endedBy  string?  the decision that ended the last version in its place
 // @return madeBy   string?  the decision that it began with
 // @return madeAt   int      its number among the decisions of its contact; 0 for one from before they were counted
 //

@@ -42,7 +42,12 @@ WITH d, m,
        ELSE []
      END + CASE WHEN d.outcome IN ['reverted', 'merged'] THEN [] ELSE coalesce(d.opened, []) END AS opened,
      CASE d.outcome WHEN 'withdrawn' THEN [m.id] + coalesce(d.superseded, []) ELSE d.superseded END AS closed,
-     CASE WHEN m:Forgotten THEN [] WHEN d.outcome = 'restated' THEN [d.id] WHEN d.outcome = 'reverted' THEN d.begun ELSE [] END AS begun,
+     CASE
+       WHEN m:Forgotten THEN []
+       WHEN d.outcome = 'restated' THEN [d.id]
+       WHEN d.outcome = 'reverted' THEN d.begun
+       ELSE []
+     END AS begun,
      CASE WHEN m:Memory AND d.outcome = 'reverted' THEN d.ended ELSE [] END AS ended
 // A statement that something no longer holds need not say how many values there are.
 WITH d, m, opened, closed, begun, ended,

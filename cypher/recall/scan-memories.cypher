@@ -18,8 +18,8 @@
 // @param  scopes     string[]  whose records are read: '' for the shared one, and agents
 // @param  subjectKey string?  whom or what it is about; '' for the contact
 // @param  channel   string?   of a session in which it was said
-// @param  repository string?  of that revision
-// @param  reached   string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
+// @param  repository string?  only what holds at a revision of this repository
+// @param  reached   string[]? that revision and its ancestors, of those at which memories begin or end; null: at any revision
 // @param  limit     int
 // @return id         string
 // @return kind       string

@@ -20,8 +20,8 @@
 // @param  scopes string[] whose records are read: '' for the shared one, and agents
 // @param  subjectKey string? whom or what it is about; '' for the contact
 // @param  channel string? of a session in which it was said
-// @param  repository string? of that revision
-// @param  reached string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
+// @param  repository string? only what holds at a revision of this repository
+// @param  reached string[]? that revision and its ancestors, of those at which memories begin or end; null: at any revision
 // @param  limit int
 // @param  index string the full-text index: memory_words, or that of a language
 // @param  lucene string fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...))
@@ -161,7 +161,8 @@ CALL () {
     UNWIND $scopeIds AS scopeId
     MATCH (m:Superseded)
     USING INDEX SEEK m:Superseded(contactId, supersededAt)
-    WHERE m.contactId = scopeId AND m.supersededAt <= $knownAt AND m:Event AND m.validFrom <= $validAt AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
+    WHERE m.contactId = scopeId AND m.supersededAt <= $knownAt AND m:Event AND m.validFrom <= $validAt
+      AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
       AND EXISTS {
         MATCH (d:Decision)-[:DECIDED]->(m)
         WHERE d.outcome = 'withdrawn' AND d.saidAt IS NOT NULL AND d.recordedAt <= $knownAt < d.revertedAt

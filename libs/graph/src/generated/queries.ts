@@ -3291,7 +3291,7 @@ export interface ForkByIdRow {
   readonly endedAt: Date | null;
   /** memories of its own, superseded ones too */
   readonly versions: number;
-  /** of the languages of its textss own */
+  /** full-text labels of the languages of its texts */
   readonly textLabels: readonly string[];
 }
 
@@ -3588,17 +3588,17 @@ export interface HistoryChainParams {
   readonly contactIds: readonly string[];
   readonly factId: string;
   readonly knownAt: Date;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
-  /** the page begins after the step of this time, */
+  /** the page begins after the step with this time, */
   readonly at: Date;
-  /** of this kind: 0 it ended, 1 it began; -1 for the first page */
+  /** this rank (-1 for the first page), */
   readonly rank: number;
-  /** of the version that begins to hold here */
+  /** this start of the version's valid time, */
   readonly afterFrom: Date;
-  /** and has this id */
+  /** and this id of the version */
   readonly afterId: string;
   readonly limit: number;
 }
@@ -4016,9 +4016,9 @@ export interface MemoryAsOfParams {
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   /** each page begins after this validFrom and id; null for the first page */
   readonly beforeFrom: Date | null;
@@ -4053,7 +4053,7 @@ export interface MemoryBesideBeforeRow {
   readonly id: string;
 }
 
-/** of versions believed now, those that were believed when a decision was made: each is a copy, made by a revert since, of */
+/** of versions believed now, those that were already believed when a decision was made: a revert since then brought */
 export const memoryBesideBefore: Query<MemoryBesideBeforeParams, MemoryBesideBeforeRow> = {
   path: 'memory/beside-before',
   mode: 'read',
@@ -4097,7 +4097,7 @@ export interface MemoryCorrectedSinceParams {
   readonly saidAt: Date;
   /** since when it is said to hold */
   readonly from: Date;
-  /** until when */
+  /** until when; null: no end is known */
   readonly to: Date | null;
   readonly knownAt: Date;
 }
@@ -4106,7 +4106,7 @@ export interface MemoryCorrectedSinceRow {
   readonly id: string;
 }
 
-/** the version of a fact that is believed no longer since it was corrected, or said never to have been, by what was said after */
+/** the version of a fact that was corrected, or said never to have been true, by a statement made after $saidAt; */
 export const memoryCorrectedSince: Query<MemoryCorrectedSinceParams, MemoryCorrectedSinceRow> = {
   path: 'memory/corrected-since',
   mode: 'read',
@@ -4159,9 +4159,9 @@ export interface MemoryCurrentInPlaceParams {
 
 export interface MemoryCurrentInPlaceRow {
   readonly memory: MemoryRow;
-  /** null: it is not believed any more */
+  /** the current version in its place; null: there is none */
   readonly currentId: string | null;
-  /** the decision that ended the version in its place */
+  /** the decision that ended the last version in its place */
   readonly endedBy: string | null;
   /** the decision that it began with */
   readonly madeBy: string | null;
@@ -4343,7 +4343,7 @@ export interface MemoryMakingWayRow {
   readonly heldUntil: Date | null;
 }
 
-/** versions that make way for announced ones on a future day, as believed at $knownAt: the pieces until that day of */
+/** versions that make way for announced ones on a future day, as believed at $knownAt. Each is what is left, until that */
 export const memoryMakingWay: Query<MemoryMakingWayParams, MemoryMakingWayRow> = {
   path: 'memory/making-way',
   mode: 'read',
@@ -4353,15 +4353,16 @@ export const memoryMakingWay: Query<MemoryMakingWayParams, MemoryMakingWayRow> =
 
 export interface MemoryNeighboursParams {
   readonly contactId: string;
+  /** one for each statement */
   readonly asks: readonly ({ readonly place: number; readonly scope: string; readonly slot: readonly string[]; readonly pieces: readonly string[]; readonly since: Date | null; readonly subjectKey: string; readonly factKeyHashes: readonly string[]; readonly named: string | null; readonly eventKeyHash: string | null; readonly vector: readonly number[] | null })[];
   /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
-  /** of a write: when it writes; of what a fork sees of its contact: when it was forked */
+  /** the time of the write; for what a fork sees of its contact, the time of the fork */
   readonly knownAt: Date;
 }
 
 export interface MemoryNeighboursRow {
-  /** of the statement among them */
+  /** the number of the statement */
   readonly place: number;
   readonly memory: MemoryRow;
   /** slot, named or event */
@@ -4474,7 +4475,7 @@ export interface MemorySlotsParams {
 }
 
 export interface MemorySlotsRow {
-  /** of the slot among them */
+  /** the number of the slot */
   readonly place: number;
   readonly id: string;
   readonly validFrom: Date;
@@ -4670,13 +4671,13 @@ export interface RecallAroundParams {
 export interface RecallAroundRow {
   /** oldest first */
   readonly entities: readonly ({ readonly id: string; readonly kind: string | null; readonly name: string | null; readonly role: string | null; readonly aliases: readonly string[] })[];
-  /** nearest first: what is believed in its place, the cosine of the superseded fact, and the first words of its text */
+  /** nearest first */
   readonly replaced: readonly ({ readonly id: string; readonly cosine: number | null; readonly opening: string })[];
   /** whether a believed fact has ended, or an event is superseded, as one that was cancelled is */
   readonly hasEnded: boolean;
 }
 
-/** what a recall reads besides its searches. The contact's current entities, because a question may name one; the */
+/** what a recall reads besides its searches. */
 export const recallAround: Query<RecallAroundParams, RecallAroundRow> = {
   path: 'recall/around',
   mode: 'read',
@@ -4713,9 +4714,9 @@ export interface RecallContainsMemoriesParams {
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   /** how many of the contact's memories are looked at, the latest first */
   readonly scanned: number;
@@ -4815,9 +4816,9 @@ export interface RecallMatchMemoriesParams {
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   /** attributes named in the question, with all their names: everything stored under them matches */
   readonly named: readonly string[];
@@ -5242,9 +5243,9 @@ export interface RecallScanMemoriesParams {
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   readonly limit: number;
 }
@@ -5375,9 +5376,9 @@ export interface RecallSearchEndedParams {
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   readonly limit: number;
   /** the full-text index: memory_words, or that of a language */
@@ -5452,9 +5453,9 @@ export interface RecallSearchLargeParams {
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   /** attributes named in the question, with all their names: everything stored under them matches */
   readonly named: readonly string[];
@@ -5513,9 +5514,9 @@ export interface RecallSearchSmallParams {
   readonly subjectKey: string | null;
   /** of a session in which it was said */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   readonly limit: number;
   /** the full-text index: memory_words, or that of a language */
