@@ -10,7 +10,7 @@ import { ChangesRepository } from './history/changes.repository.js';
 import { EntityMemoriesRepository } from './entities/entity-memories.repository.js';
 import { EntityMemoriesService } from './entities/entity-memories.service.js';
 import { EntityMergesService } from './merge/entity-merges.service.js';
-import { EntityMergePlans } from './merge/entity-merge-plans.js';
+import { EntityMergePlans } from './remember/entity-merge-plans.js';
 import { DiffService } from './history/diff.service.js';
 import { DriftService } from './history/drift.service.js';
 import { EventsService } from './history/events.service.js';

@@ -9,7 +9,7 @@ import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { Draft } from '../remember/draft.js';
 import { EntityMemoriesRepository } from '../entities/entity-memories.repository.js';
-import { EntityMergePlans } from './entity-merge-plans.js';
+import { EntityMergePlans } from '../remember/entity-merge-plans.js';
 
 /** The result of merging two entities. */
 export interface MergedEntities {

@@ -5,7 +5,7 @@ import type { KnownEntity } from '#domain/people/entity-match.js';
 import { EntityPlacementService } from '#entities/entity-placement.service.js';
 import type { Placed } from '#entities/entity.type.js';
 import type { Queries } from '#graph/graph.js';
-import { EntityMergePlans } from '../merge/entity-merge-plans.js';
+import { EntityMergePlans } from './entity-merge-plans.js';
 import type { Prepared } from './draft.js';
 import { keyedDecisionId } from './statement-key.js';
 
