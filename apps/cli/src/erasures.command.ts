@@ -17,9 +17,9 @@ const PAGE = 200;
 
 const list = new Command('list')
   .description(
-    'print the certificates of a tenant, oldest first, a line of JSON each; keep them apart from the backups',
+    'print the certificates of a tenant, oldest first, one line of JSON each; keep them apart from the backups',
   )
-  .requiredOption('--tenant <id>', 'whose', tenantId)
+  .requiredOption('--tenant <id>', 'whose certificates', tenantId)
   .action(({ tenant }: { tenant: string }) => {
     assertResident(readConfig(), tenant);
     return withService(ContactsModule, ErasuresService, async (erasures, graph) => {
@@ -33,7 +33,7 @@ const list = new Command('list')
   });
 
 const replay = new Command('replay')
-  .description('after a backup was restored: erase again every contact of such a list that is there again')
+  .description('after a restore: erase again every contact in such a list that is there again')
   .argument('<file>', 'what `erasures list` printed', fromCaller)
   .action(async (file: string) => {
     const listed = readLines(await text(file));
@@ -46,11 +46,12 @@ const replay = new Command('replay')
   });
 
 const verify = new Command('verify')
-  .description('search the graph, and the files of a local server, for what is left of an erased contact')
-  .argument('<id>', 'of the contact')
+  .description('search the graph, and the files of a local server, for traces of an erased contact')
+  .argument('<id>', 'the id of the contact')
   .option('--text <text>', 'a sentence of theirs to search for as well; say something that nobody else has said')
   .action(async (id: string, { text: sentence }: { text?: string }) => {
-    if (sentence !== undefined && sentence.trim() === '') throw new StartupError('--text is empty.');
+    if (sentence !== undefined && sentence.trim() === '')
+      throw new StartupError('--text is empty: state a sentence, or leave the option out.');
     report('Reading the whole graph ...');
     const verified = await search(sentence === undefined ? [id.toUpperCase()] : [id.toUpperCase(), sentence]);
     const names = new Map([
@@ -64,5 +65,7 @@ const verify = new Command('verify')
     if (!isErased || verified.graph.some(isLeft)) process.exitCode = 1;
   });
 
-export const erasures = new Command('erasures').description('what was erased, and what is left of it');
+export const erasures = new Command('erasures').description(
+  'certificates of erased contacts, and the search for traces of them',
+);
 erasures.addCommand(list).addCommand(replay).addCommand(verify);

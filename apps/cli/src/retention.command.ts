@@ -26,8 +26,10 @@ function withRetention(work: Work): Promise<void> {
 
 const set = withRules(
   new Command('set')
-    .description('say how many days a tenant keeps what; "off" keeps it for good, and what is not named stays as it is')
-    .requiredOption('--tenant <id>', 'whose', tenantId),
+    .description(
+      'set for how many days a tenant keeps what; "off" keeps it for good, and what is not named stays as it is',
+    )
+    .requiredOption('--tenant <id>', 'whose rules', tenantId),
 ).action(({ tenant, ...stated }: { tenant: string } & StatedRules) => {
   assertResident(readConfig(), tenant);
   return withRetention(async (retention) => {
@@ -44,9 +46,9 @@ const show = new Command('show').description('show which tenants keep what for h
 );
 
 const run = new Command('run')
-  .description('let go now what was kept for longer; a running service does so by itself')
-  .option('--dry-run', 'only tell how much would go, and from when the oldest is')
-  .option('--tenant <id>', 'of this tenant alone', tenantId)
+  .description('delete now what was kept for longer than that; a running service does so by itself')
+  .option('--dry-run', 'only report how much would be deleted, and how old the oldest is')
+  .option('--tenant <id>', 'only this tenant', tenantId)
   .action(({ dryRun, tenant = null }: { dryRun?: boolean; tenant?: string | null }) => {
     if (tenant !== null) assertResident(readConfig(), tenant);
     return withRetention(async (retention) => {
