@@ -12,7 +12,7 @@ import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { markedStale } from '../as-known.js';
 import { toTurn } from '../to-turn.js';
-import type { Nearby } from './around.js';
+import type { Nearby } from './nearby.js';
 import { AskedAttributes } from './asked-attributes.js';
 import { pastOf } from './asked-past.js';
 import { type PreparedQuestion, bears, shareOfStems, askedStems } from './bearing.js';

@@ -1,6 +1,6 @@
 import { type Fused, similarityOf } from './fuse.js';
 import { shareOfStems } from './bearing.js';
-import type { Replaced } from './around.js';
+import type { Replaced } from './nearby.js';
 import type { CandidateRow } from './searches.repository.js';
 
 /** A question that the old fact answered is a little less likely to be answered by the new one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Fused } from './fuse.js';
-import { withReplaced } from './instead.js';
+import { withReplaced } from './replaced-facts.js';
 import { stemsOf } from './question-words.js';
 import type { CandidateRow } from './searches.repository.js';
 

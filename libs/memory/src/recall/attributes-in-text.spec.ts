@@ -1,4 +1,4 @@
-import { attributesInText } from './told-attributes.js';
+import { attributesInText } from './attributes-in-text.js';
 
 describe('toldAttributes', () => {
   it.each([
