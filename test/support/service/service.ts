@@ -12,8 +12,8 @@ import { Embedder } from '#models/embedder.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
 import { MeasuredEmbedder } from '#models/measured-embedder.js';
 import { AppModule } from '../../../apps/api/src/app.module.js';
-import { openOthers } from '../../../apps/api/src/open-others.js';
-import { openDoors } from '../../../apps/api/src/open-doors.js';
+import { startParts } from '../../../apps/api/src/start-parts.js';
+import { useMiddleware } from '../../../apps/api/src/middleware.js';
 import { prepare } from '../../../apps/api/src/start-api.js';
 
 /** What a test sets apart from the settings of every test: no models, the machine's clock. */
@@ -81,10 +81,10 @@ export class Service {
       bodyParser: false,
       forceCloseConnections: true,
     });
-    openDoors(app);
+    useMiddleware(app);
     try {
       await prepare(app, config);
-      await openOthers(app, config);
+      await startParts(app, config);
       await app.listen(0, '127.0.0.1');
     } catch (error) {
       await app.close();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { checked } from '#contract/checked.js';
 import { type InputOf, type Operation, placesOf } from '#contract/operation.js';
 import { connectionOf, connectionType, itemsOf } from './connection.js';
-import { idToAskBy } from './named-id.js';
+import { idForFields } from './named-id.js';
 import { isLeftOut, withoutNulls } from './left-out.js';
 import { timesOf } from './times-above.js';
 import { argumentsType, capital, type GraphClass, inputType, outputType } from './types-of-schemas.js';
@@ -87,7 +87,7 @@ export const OperationInput = createParamDecorator(
     const times = OF_TIMES_OF_THEIR_OWN.has(operation.name) ? {} : timesOf(graph.getInfo(), args, on);
     const taken: Readonly<Record<string, unknown>> = { ...args, ...times };
     const given = Object.entries(operation.input.shape).flatMap(([field, schema]) => {
-      const value = field === path ? (idToAskBy(on) ?? args['id']) : taken[RELAY[field] ?? field];
+      const value = field === path ? (idForFields(on) ?? args['id']) : taken[RELAY[field] ?? field];
       return isLeftOut(schema as z.ZodType, value) ? [] : [[field, value]];
     });
     return checked(operation.input, Object.fromEntries(given));

@@ -10,7 +10,7 @@ import { uncontrolled } from '#domain/service/call-control.js';
 import { GraphqlCaller, CancelSignal, RequestLoaders } from './context.decorators.js';
 import type { Loaders } from './loaders.js';
 import { type ContactRead, TOGETHER } from './contact-loaders.js';
-import { named } from './named-id.js';
+import { withNamedId } from './named-id.js';
 import { OperationField, OperationInput, OperationMutation, OperationQuery } from './operation.decorators.js';
 import { outputType } from './types-of-schemas.js';
 
@@ -57,7 +57,7 @@ function resolverOf(served: AnyServed): Type {
       );
       // Fields of a contact use the id by which it was named.
       return operation.output === Contact && 'contactId' in input
-        ? named(answer as object, String(input['contactId']))
+        ? withNamedId(answer as object, String(input['contactId']))
         : answer;
     }
   }

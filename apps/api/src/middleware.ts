@@ -30,14 +30,14 @@ const BODIES = { limit: '1mb', verify: requireUtf8Body };
 const IDLE_CONNECTION_MS = 75_000;
 
 /** The middleware of every request. Requests for another database leave half way. */
-export function openDoors(app: NestExpressApplication): void {
+export function useMiddleware(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   const { CORS_ORIGINS, LOG_REQUESTS } = app.get<Config>(CONFIG);
   app.use(assignRequestIds, app.get(Metrics).observe, app.get(Traces).observe);
   if (LOG_REQUESTS) app.use(requestLog());
   app.use(app.get(Drain).pass);
-  openTo(app, CORS_ORIGINS);
+  allowOrigins(app, CORS_ORIGINS);
   app.useStaticAssets(packageFolder('swagger-ui-dist'), { prefix: '/docs/assets/', index: false });
   app.useStaticAssets(join(packageFolder('altair-static'), 'build/dist'), {
     prefix: '/docs/graphql/assets/',
@@ -46,12 +46,12 @@ export function openDoors(app: NestExpressApplication): void {
   serveExplorer(app);
   app.use('/v1', app.get(SignIns).asKey);
   app.use(app.get(OtherDatabases).handOver);
-  openPart(app);
+  usePartMiddleware(app);
   app.use('/', browsersTo('/app/'));
 }
 
 /** The middleware for requests to the database of this part of the service. */
-export function openPart(app: NestExpressApplication): void {
+export function usePartMiddleware(app: NestExpressApplication): void {
   app.use(forbidCaching);
   app.use(['/v1', '/graphql', '/mcp', '/compat'], app.get(Overload).turnAway);
   app.use(useBookmarks, requireUtf8Address, requireJson);
@@ -62,7 +62,7 @@ export function openPart(app: NestExpressApplication): void {
 }
 
 /** Allows pages of other origins to send requests with a key; browsers never add the explorer's cookie to these. */
-function openTo(app: NestExpressApplication, origins: readonly string[]): void {
+function allowOrigins(app: NestExpressApplication, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.enableCors({
     origin: origins.includes('*') ? '*' : [...origins],

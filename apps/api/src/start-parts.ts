@@ -11,7 +11,7 @@ import type { LentModels } from '#models/lent-models.js';
 import { LLM, type Llm } from '#models/llm/llm.js';
 import { RERANKER, type Reranker } from '#models/reranker.js';
 import { AppModule } from './app.module.js';
-import { openPart } from './open-doors.js';
+import { usePartMiddleware } from './middleware.js';
 import { OtherDatabases } from './databases/other-databases.js';
 import type { Part } from './databases/part.js';
 import { AppPart } from './app-part.js';
@@ -20,7 +20,7 @@ import { AppPart } from './app-part.js';
  * Starts the parts of the service for DATABASES, with the models of the application that listens. If a database does not answer, its part
  * starts later; the others do not wait.
  */
-export async function openOthers(app: INestApplicationContext, config: Config): Promise<void> {
+export async function startParts(app: INestApplicationContext, config: Config): Promise<void> {
   const lent = modelsOf(app);
   const begin = (name: string): Promise<Part> => startPart(settingsAt(config, name), app.get(Clock), lent);
   await app.get(OtherDatabases).open(Object.keys(config.DATABASES ?? {}), begin);
@@ -43,7 +43,7 @@ async function startPart(config: Config, clock: Clock, lent: LentModels): Promis
     AppModule.forRoot(config, { uri, user, password, database }, clock, lent),
     { bodyParser: false, abortOnError: false },
   );
-  openPart(app);
+  usePartMiddleware(app);
   try {
     await app.init();
   } catch (error) {
