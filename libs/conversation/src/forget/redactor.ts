@@ -12,7 +12,7 @@ import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { searchText } from '../search-text.js';
 import { ForgetRepository } from './forget.repository.js';
-import { Forgetter, type Terms } from './forgetter.js';
+import { Forgetter, type ForgetTransaction } from './forgetter.js';
 import { maskedDecision, maskedScope, turnNameOf, wordsMasked } from './masking.js';
 import type { Places, Scope } from './redact.type.js';
 import { RedactRepository } from './redact.repository.js';
@@ -70,16 +70,16 @@ export class Redactor {
   }
 
   private async write(
-    terms: Terms,
+    within: ForgetTransaction,
     { scope, mask }: { scope: Scope; mask: Mask },
     vectors: ReadonlyMap<string, Vector | null>,
   ): Promise<Places> {
-    const { transaction, contact } = terms;
+    const { transaction, contact } = within;
     const masked = maskedScope(scope, mask);
     if (textsOf(masked, contact.timezone).some((text) => !vectors.has(text))) throw new Changed();
     const ids = scope.versions.map(({ id }) => id);
     await this.forget.lockContacts(transaction, ids);
-    const { decisions, answers } = await this.rewrite(terms, scope, mask);
+    const { decisions, answers } = await this.rewrite(within, scope, mask);
     const briefings = await this.forget.dropBriefingTexts(
       transaction,
       masked.versions.map(({ id }) => id),
@@ -93,8 +93,8 @@ export class Redactor {
         vector: vectors.get(fields.text) ?? null,
       })),
     );
-    await this.redactTurns(terms, masked, vectors);
-    await this.record(terms, masked);
+    await this.redactTurns(within, masked, vectors);
+    await this.record(within, masked);
     return {
       memories: masked.versions.map(({ id }) => id),
       turns: masked.turns.map(turnNameOf),
@@ -106,7 +106,7 @@ export class Redactor {
 
   /** Masks decisions and stored answers. @returns how many were changed. */
   private async rewrite(
-    { transaction, contact }: Terms,
+    { transaction, contact }: ForgetTransaction,
     scope: Scope,
     mask: Mask,
   ): Promise<{ decisions: number; answers: number }> {
@@ -129,11 +129,11 @@ export class Redactor {
   }
 
   private async redactTurns(
-    terms: Terms,
+    within: ForgetTransaction,
     { turns }: Scope,
     vectors: ReadonlyMap<string, Vector | null>,
   ): Promise<void> {
-    const { transaction, tenantId, contact } = terms;
+    const { transaction, tenantId, contact } = within;
     const rows = turns.map((turn) => {
       const { text, expression } = turn;
       const search = searchText(turn, contact.timezone);
@@ -143,7 +143,7 @@ export class Redactor {
     await this.repository.redactTurns(transaction, tenantId, this.space.property, rows);
     for (const [sessionId, group] of Map.groupBy(turns, (turn) => turn.sessionId)) {
       await this.forgetter.refreshContexts(
-        terms,
+        within,
         sessionId,
         group.map(({ position }) => position),
       );
@@ -151,7 +151,10 @@ export class Redactor {
   }
 
   /** Records a decision on the first masked version, which subscribers receive. */
-  private async record({ transaction, tenantId, contact, forgotten }: Terms, { versions }: Scope): Promise<void> {
+  private async record(
+    { transaction, tenantId, contact, forgotten }: ForgetTransaction,
+    { versions }: Scope,
+  ): Promise<void> {
     const about = versions.find(({ contactId }) => contact.pool.includes(contactId));
     if (!about) return this.writes.touch(transaction, contact);
     const properties: NewDecision = {
