@@ -185,15 +185,10 @@ export class RememberService {
         ahead: readonly KnownEntity[] | undefined,
       ): Promise<readonly (Remembered | Skipped)[]> => {
         const contact = before ? await before(transaction, locked) : locked;
-        const { results, questions } = await this.writer.write(
-          transaction,
-          caller.tenantId,
-          contact,
-          toWrite,
-          answers,
-          // The entities read ahead may stem from what `before` reverted.
-          before ? undefined : ahead,
-        );
+        // The entities read ahead may stem from what `before` reverted.
+        const known = before ? undefined : ahead;
+        const within = { transaction, tenantId: caller.tenantId, contact };
+        const { results, questions } = await this.writer.write(within, toWrite, { answers, known });
         if (questions.length > 0) throw new Unsettled(questions);
         if (dryRun) throw new Rehearsed(results);
         if (contact.base)

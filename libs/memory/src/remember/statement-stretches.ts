@@ -35,11 +35,15 @@ export type Placed = Stated & { placed: Placement };
 /** Neighbours are read for at most this many statements at once. */
 const MAX_STRETCH = 100;
 
-/** The state of a write in progress. */
-export interface Progress {
+/** The transaction of a write, which holds the contact's lock. */
+export interface WriteTransaction {
   readonly transaction: Queries;
   readonly tenantId: string;
   readonly contact: LockedContact;
+}
+
+/** The state of a write in progress. */
+export interface Progress extends WriteTransaction {
   readonly draft: Draft;
   readonly turns: TurnsOf;
   /** The memory of each written statement, by decision id. */
@@ -74,7 +78,7 @@ export class StatementStretches {
 
   /** @param known what {@link readAhead} read while holding the lock. */
   async begin(
-    within: Pick<Progress, 'transaction' | 'tenantId' | 'contact'>,
+    within: WriteTransaction,
     toWrite: readonly ToWrite[],
     known: readonly KnownEntity[] | undefined,
   ): Promise<{ readonly progress: Progress; readonly stated: readonly Stated[] }> {

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import type { LockedContact } from '#contacts/contact-writes.js';
 import type { Statement } from '#domain/memory/statement.js';
 import type { KnownEntity } from '#domain/people/entity-match.js';
 import {
@@ -23,7 +22,14 @@ import { Places } from './places.js';
 import { carryOn, onPieces } from './pieces.js';
 import { storedAsGiven, namedByReader, endsSomething, modelOf, shownCandidates, systemTimeFor } from './settling.js';
 import type { ToWrite } from './statement-reader.js';
-import { type Placed, type Progress, contactSoFar, type Stated, StatementStretches } from './statement-stretches.js';
+import {
+  type Placed,
+  type Progress,
+  contactSoFar,
+  type Stated,
+  StatementStretches,
+  type WriteTransaction,
+} from './statement-stretches.js';
 
 /** A statement whose key was remembered before: nothing is written, and `skipped` is the id of its memory. */
 export interface Skipped {
@@ -69,14 +75,11 @@ export class StatementWriter {
    * @param known what {@link readAhead} read while holding the lock.
    */
   async write(
-    transaction: Queries,
-    tenantId: string,
-    contact: LockedContact,
+    within: WriteTransaction,
     toWrite: readonly ToWrite[],
-    answers: ArbiterAnswers | null,
-    known: readonly KnownEntity[] | undefined,
+    { answers, known }: { answers: ArbiterAnswers | null; known: readonly KnownEntity[] | undefined },
   ): Promise<{ results: (Remembered | Skipped)[]; questions: Question[] }> {
-    const { progress, stated } = await this.stretches.begin({ transaction, tenantId, contact }, toWrite, known);
+    const { progress, stated } = await this.stretches.begin(within, toWrite, known);
     const writing: Writing = { ...progress, answers, results: [], questions: [] };
     let rest = stated;
     while (rest.length > 0) rest = rest.slice(await this.writeStretch(writing, rest));
@@ -95,13 +98,8 @@ export class StatementWriter {
     const compared = stretch.filter(({ item }) => item.input.reconcile);
     const prepared = compared.map(({ placed }) => placed.prepared);
     const isNearKnown = nearOf(writing) !== undefined;
-    const around = await this.neighbourhood.around(
-      transaction,
-      contactSoFar(writing),
-      prepared,
-      writing.now,
-      isNearKnown,
-    );
+    const { now } = writing;
+    const around = await this.neighbourhood.around(transaction, contactSoFar(writing), prepared, { now, isNearKnown });
     const met = new Set<string>();
     let settled = 0;
     for (const statement of stretch) {
