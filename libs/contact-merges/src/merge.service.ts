@@ -55,7 +55,7 @@ export class MergeService {
       assertFree(staying, leaving);
       const id = newId();
       const merge = { id, tenantId: caller.tenantId, reason };
-      const { copies, closes } = await this.memories.merge(transaction, staying, leaving, merge);
+      const { copies, closes } = await this.memories.merge(transaction, { into: staying, from: leaving }, merge);
       const { now } = staying;
       await this.merges.add(transaction, { ...merge, from, into, copied: copies.length, superseded: closes, now });
       return this.found(transaction, caller, id);

@@ -43,8 +43,8 @@ import { Importance } from './remember/importance.js';
 import { NearVersions } from './remember/near-versions.js';
 import { CompetingVersions } from './remember/competing-versions.js';
 import { Neighbourhood } from './remember/neighbourhood.js';
-import { Places } from './remember/places.js';
-import { PlacesRepository } from './remember/places.repository.js';
+import { TimeTies } from './remember/time-ties.js';
+import { TimeTiesRepository } from './remember/time-ties.repository.js';
 import { RememberService } from './remember/remember.service.js';
 import { RevertService } from './remember/revert.service.js';
 import { RevertsRepository } from './remember/reverts.repository.js';
@@ -72,8 +72,8 @@ import { ReviewService } from './review/review.service.js';
     ForkMergesService,
     NearVersions,
     CompetingVersions,
-    PlacesRepository,
-    Places,
+    TimeTiesRepository,
+    TimeTies,
     Neighbourhood,
     Arbitration,
     Importance,

@@ -32,15 +32,14 @@ export class MergedMemoriesService {
   /** @returns what was copied, and which versions of the contact that stays were superseded. */
   async merge(
     transaction: Queries,
-    into: LockedContact,
-    from: LockedContact,
+    { into, from }: { readonly into: LockedContact; readonly from: LockedContact },
     merge: MergeRecord,
   ): Promise<Pick<MergePlan, 'copies' | 'closes'>> {
     const { id: contactId, now, attributes } = into;
     const own = await this.memories.current(transaction, contactId, into.lastWriteAt);
-    const joined = await this.entities.join(transaction, into, from, merge.tenantId);
+    const counterparts = await this.entities.counterparts(transaction, { into, from }, merge.tenantId);
     const others = (await this.memories.current(transaction, from.id, from.lastWriteAt)).map((version) =>
-      version.entityId ? { ...version, entityId: joined.get(version.entityId) ?? version.entityId } : version,
+      version.entityId ? { ...version, entityId: counterparts.get(version.entityId) ?? version.entityId } : version,
     );
     const plan = mergePools(own, others, {
       contactId,
@@ -48,9 +47,9 @@ export class MergedMemoriesService {
       mint: newId,
       single: ({ attribute }) => cardinalityOf(attribute, attributes) === 'one',
     });
-    const moves = [...joined].map(([from, to]) => ({ from, to }));
+    const moves = [...counterparts].map(([from, to]) => ({ from, to }));
     if (plan.opens.length > 0) await this.write(transaction, contactId, now, { ...plan, moves }, merge);
-    await this.entities.dropUnspoken(transaction, [...joined.values()]);
+    await this.entities.dropUnspoken(transaction, [...counterparts.values()]);
     return plan;
   }
 

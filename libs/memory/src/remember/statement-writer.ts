@@ -18,7 +18,7 @@ import type { ArbiterAnswers, Near, Question } from './arbiter-questions.js';
 import type { Remembered } from './draft.js';
 import { asShown } from './fork-versions.js';
 import { type Surroundings, Neighbourhood } from './neighbourhood.js';
-import { Places } from './places.js';
+import { TimeTies } from './time-ties.js';
 import { carryOn, onPieces } from './pieces.js';
 import { storedAsGiven, namedByReader, endsSomething, modelOf, shownCandidates, systemTimeFor } from './settling.js';
 import type { ToWrite } from './statement-reader.js';
@@ -56,7 +56,7 @@ export class StatementWriter {
   constructor(
     private readonly stretches: StatementStretches,
     private readonly neighbourhood: Neighbourhood,
-    private readonly places: Places,
+    private readonly ties: TimeTies,
     @Inject(CONFIG) config: Config,
   ) {
     // The local arbiter costs nothing, so it also judges distant versions: many changes are told in words far from the fact's.
@@ -165,7 +165,7 @@ export class StatementWriter {
   private async neighboursFor(writing: Writing, entry: Placed, around: Surroundings): Promise<Neighbours> {
     const near = await this.nearbyFor(writing, entry, around);
     const { statement } = entry.placed.prepared;
-    return this.places.around(writing.transaction, writing.contact, statement, near, writing.now);
+    return this.ties.around(writing.transaction, writing.contact, statement, near, writing.now);
   }
 
   /** Searches near versions only if structure does not decide. */

@@ -10,9 +10,9 @@ import {
 } from '#graph/generated/queries.js';
 import type { Queries } from '#graph/graph.js';
 
-/** Reads which versions take which place in time. */
+/** Reads which versions replace, or make way for, one another in time. */
 @Injectable()
-export class PlacesRepository {
+export class TimeTiesRepository {
   /** @returns the versions that make way for announced ones when those begin. */
   async replacedLater(queries: Queries, params: MemoryMakingWayParams): Promise<MemoryMakingWayRow[]> {
     return queries.all(memoryMakingWay, params);

@@ -10,7 +10,7 @@ import type { Queries } from '#graph/graph.js';
 import { factKeyHashes } from '../key-hashes.js';
 import { LayeredSearches } from '../recall/layered-searches.js';
 import { asInFork } from './fork-versions.js';
-import { PlacesRepository } from './places.repository.js';
+import { TimeTiesRepository } from './time-ties.repository.js';
 
 /** A row of either query, with the id for which it was read. */
 interface Row {
@@ -20,9 +20,9 @@ interface Row {
 
 /** Finds the versions tied in time to those that a statement meets: by an announcement for a future day, or by a temporary replacement. */
 @Injectable()
-export class Places {
+export class TimeTies {
   constructor(
-    private readonly places: PlacesRepository,
+    private readonly ties: TimeTiesRepository,
     private readonly searches: LayeredSearches,
   ) {}
 
@@ -62,7 +62,7 @@ export class Places {
     const whose = { contactId, subjectKey: subjectKey(statement), scope: scopeKey(statement) };
     const when = { saidAt, from: validFrom ?? saidAt, to: validTo, knownAt };
     const params = { ...whose, ...when, factKeyHashes: factKeyHashes(statement) };
-    const id = await this.places.correctedSince(queries, params);
+    const id = await this.ties.correctedSince(queries, params);
     return id === undefined ? undefined : (await this.searches.memories([id], knownAt, base, queries)).get(id);
   }
 
@@ -84,7 +84,7 @@ export class Places {
       contactId: string,
       knownAt: Date,
     ): Promise<(Row & { heldUntil: Date | null })[]> =>
-      (await this.places.replacedLater(queries, { contactId, ids, knownAt })).map((row) => ({ ...row, asked: row.to }));
+      (await this.ties.replacedLater(queries, { contactId, ids, knownAt })).map((row) => ({ ...row, asked: row.to }));
     return this.layered(queries, contact, versions, now, ask, (version, to, { heldUntil }) => ({
       version,
       to,
@@ -94,7 +94,7 @@ export class Places {
 
   private standIns(queries: Queries, contact: LockedContact, of: readonly Version[], now: Date): Promise<StandIn[]> {
     const ask = async (ids: string[], contactId: string, knownAt: Date): Promise<Row[]> =>
-      (await this.places.standIns(queries, { contactId, ids, knownAt })).map((row) => ({ ...row, asked: row.until }));
+      (await this.ties.standIns(queries, { contactId, ids, knownAt })).map((row) => ({ ...row, asked: row.until }));
     return this.layered(queries, contact, of, now, ask, (version, until) => ({ version, until }));
   }
 
