@@ -1,7 +1,7 @@
 import type { Connection } from '#graph/graph.js';
 import { rows } from './rows.js';
 
-/** What no database may hold that was written by whole writes; each query finds the versions that break its rule. OF stands for the tenant. */
+/** Rules that hold in every database as long as each write is whole. Each query finds what breaks its rule; OF stands for the condition on the tenant. */
 const RULES: Readonly<Record<string, string>> = {
   'a version is about one contact': `
     MATCH (m:Memory|Forgotten) WHERE OF(m) AND COUNT { (m)-[:ABOUT]->(:Contact|Fork) } <> 1 RETURN m.id AS id`,
@@ -105,7 +105,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param tenantId looks at what is this tenant's alone, where other specs write to the same database.
+ * @param tenantId checks only this tenant; needed where other specs write to the same database.
  * @returns the rules that the database breaks, with what breaks them.
  */
 export async function brokenRules(connection: Connection, tenantId?: string): Promise<Record<string, unknown[]>> {

@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { isRunning, killNow } from '#local-server/processes.js';
 import { readRunFile } from '#local-server/run-file.js';
 
-/** The project's own data directory: what was fetched once is used by the tests as well. */
+/** The project's own data directory. Tests use what was downloaded into it. */
 export const PROJECT_DATA = resolve('.local');
 
 const TEST_DIRECTORIES = join(PROJECT_DATA, 'test');
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * @returns a new, empty data directory. It goes, with its server, when this process ends without removing it, be it by
- * Ctrl-C, an abort or a kill.
+ * @returns a new, empty data directory. If this process ends without removing it, even by a kill, the directory is removed and its
+ * server stopped.
  */
 export async function newDataDirectory(): Promise<string> {
   await removeAbandoned();
@@ -32,7 +32,7 @@ export async function removeDataDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** A machine that went down took the processes that clean up with it. */
+/** Removes the directories of runs that ended together with the machine, and so with the process that should have cleaned up. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(TEST_DIRECTORIES).catch(() => [])) {
     if (!(await isRunning({ pid: Number(name.split('-')[0]), mark: 'node' })))
@@ -40,7 +40,7 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Leaves the cleaning to a process that nothing sent to this one reaches: it waits for the end of its input, which is our end. */
+/** Starts a detached process, which no signal to this one reaches. Its input ends when this process does; then it cleans up. */
 function removeAfterwards(directory: string): void {
   const cleaner = spawn(
     process.execPath,

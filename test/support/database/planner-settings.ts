@@ -1,7 +1,8 @@
 /**
- * A database of the tests grows from nothing: every few seconds its queries would be planned again, an eighth of all that a run computes.
- * A query would be planned again to compile its expressions when it has run ten times, and few run so often that this pays. And
- * specs ask more queries, with more types of parameters, than a server keeps plans of by itself.
+ * Settings that keep plans, because planning would take an eighth of the time of a run:
+ * - replanning, which a graph that grows from nothing would cause every few seconds, is off;
+ * - expressions are interpreted, because few queries run often enough to make compiling them worth it;
+ * - the cache holds the plans of all queries that specs send, with all types of their parameters.
  */
 export const PLANNER_SETTINGS = {
   'dbms.cypher.min_replan_interval': '1d',

@@ -16,7 +16,7 @@ export class SmallDisk {
   /** For a server of its own; below the disk, which itself cannot be removed while it is mounted. */
   readonly dataDir = join(SmallDisk.path, 'data');
 
-  /** One that a killed run left is taken away first. */
+  /** Removes first what a killed run left. */
   static async mount(mebibytes: number): Promise<SmallDisk> {
     const disk = new SmallDisk();
     await removeDataDirectory(disk.dataDir);
@@ -26,7 +26,7 @@ export class SmallDisk {
     return disk;
   }
 
-  /** Leaves not one block free. */
+  /** Fills the disk to the last block. */
   fill(): void {
     const file = openSync(this.filler, 'a');
     try {
@@ -36,12 +36,12 @@ export class SmallDisk {
     }
   }
 
-  /** Takes away what filled it. */
+  /** Removes what filled it. */
   free(): void {
     rmSync(this.filler, { force: true });
   }
 
-  /** Takes the disk away, with all that is on it. */
+  /** Unmounts the disk; everything on it is lost. */
   async unmount(): Promise<void> {
     await run('umount', ['-l', SmallDisk.path]);
   }

@@ -1,15 +1,15 @@
 import { rows } from './rows.js';
 import { testConnection } from '../service/service.js';
 
-/** Whether a property of x holds the text, in any case; a list is as good as what stands in it. Vectors are passed over. */
+/** Whether a property of x, or an item of a list in one, contains the text, ignoring case. Vectors are skipped. */
 const HOLDS = `any(value IN [key IN keys(properties) | properties[key]] WHERE CASE
   WHEN value IS :: LIST<STRING NOT NULL> THEN any(one IN value WHERE toLower(one) CONTAINS toLower($text))
   WHEN value IS :: LIST<ANY> THEN false
   ELSE toLower(toStringOrNull(value)) CONTAINS toLower($text) END)`;
 
 /**
- * @param tenantId passes over what is another tenant's; a node of no tenant is looked at. Specs that run before have filled the database.
- * @returns the labels of every node of the test database that holds the text in any property, in any case.
+ * @param tenantId skips nodes of other tenants, with which earlier specs have filled the database; nodes without a tenant count.
+ * @returns the labels of the nodes in the test database that contain the text in any property, ignoring case.
  */
 export async function nodesThatHold(text: string, tenantId?: string): Promise<string[]> {
   const found = await rows(
@@ -23,7 +23,7 @@ export async function nodesThatHold(text: string, tenantId?: string): Promise<st
   return found.map(({ label }) => String(label));
 }
 
-/** @returns the types of every relationship of the test database that holds the text in any property, in any case. */
+/** @returns the types of the relationships in the test database that contain the text in any property, ignoring case. */
 export async function relationshipsThatHold(text: string): Promise<string[]> {
   const found = await rows(
     testConnection(),
