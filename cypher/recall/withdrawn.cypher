@@ -3,7 +3,7 @@
 //
 // @mode   read
 // @param  scopeIds   string[] the contact and those merged into it, or the fork
-// @param  scopes     string[] whose records are read: '' for the shared one, and agents
+// @param  scopes     string[] whose records are read: '' for what all agents see, else the id of an agent
 // @param  tiers      string[] only of these
 // @param  validAt    instant  what held by then
 // @param  knownAt    instant  what was believed then

@@ -691,7 +691,7 @@ export const calendarRetryNotice: Query<CalendarRetryNoticeParams, CalendarRetry
 
 export interface CalendarSeriesParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly tiers: readonly string[];
   readonly now: Date;
@@ -794,7 +794,7 @@ export const calendarUnannounced: Query<CalendarUnannouncedParams, CalendarUnann
 
 export interface CalendarUpcomingParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly tiers: readonly string[];
   readonly now: Date;
@@ -3657,7 +3657,7 @@ export const historyChains: Query<HistoryChainsParams, HistoryChainsRow> = {
 
 export interface HistoryChangedInWorldParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly knownAt: Date;
   readonly from: Date;
@@ -3710,11 +3710,11 @@ export const historyDecisions: Query<HistoryDecisionsParams, HistoryDecisionsRow
 
 export interface HistoryEventsParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly validAt: Date;
   readonly knownAt: Date;
-  /** only what takes place from here on */
+  /** only what is not over by then */
   readonly from: Date;
   /** and starts before this */
   readonly to: Date | null;
@@ -3740,7 +3740,7 @@ export const historyEvents: Query<HistoryEventsParams, HistoryEventsRow> = {
 
 export interface HistoryLearnedParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly after: Date;
   readonly knownAt: Date;
@@ -3831,7 +3831,7 @@ export interface HistoryTimelineParams {
   readonly pin: string | null;
   readonly tag: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly limit: number;
 }
@@ -4008,13 +4008,13 @@ export interface MemoryAsOfParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** 'include': also what begins to hold after validAt; 'only': nothing else */
   readonly toCome: string | null;
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
   /** only what holds at a revision of this repository */
   readonly repository: string | null;
@@ -4116,7 +4116,7 @@ export const memoryCorrectedSince: Query<MemoryCorrectedSinceParams, MemoryCorre
 
 export interface MemoryCountHoldingParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly validAt: Date;
   readonly knownAt: Date;
@@ -4517,7 +4517,7 @@ export const memoryStandingIn: Query<MemoryStandingInParams, MemoryStandingInRow
 
 export interface MemoryToComeParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly validAt: Date;
   readonly knownAt: Date;
@@ -4623,7 +4623,7 @@ export const migrationRecord: Query<MigrationRecordParams, MigrationRecordRow> =
 
 export interface RecallAnchorParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** ids that are not seen: a fork has versions of its own of them */
   readonly hidden: readonly string[];
@@ -4691,15 +4691,15 @@ export interface RecallContainsMemoriesParams {
   readonly sought: readonly string[];
   /** signs that are left out of a decomposed text, such as that of é */
   readonly marks: readonly string[];
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
-  /** of events only: what takes place from here on */
+  /** of events, only those that are not over by then */
   readonly takesFrom: Date | null;
-  /** and starts before this */
+  /** of events, only those that start before this */
   readonly takesTo: Date | null;
   /** every name of the attribute; null: of any */
   readonly attributes: readonly string[] | null;
@@ -4708,11 +4708,11 @@ export interface RecallContainsMemoriesParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
   /** only what holds at a revision of this repository */
   readonly repository: string | null;
@@ -4793,15 +4793,15 @@ export interface RecallMatchMemoriesParams {
   readonly index: string;
   /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...)) */
   readonly lucene: string;
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
-  /** of events only: what takes place from here on */
+  /** of events, only those that are not over by then */
   readonly takesFrom: Date | null;
-  /** and starts before this */
+  /** of events, only those that start before this */
   readonly takesTo: Date | null;
   /** every name of the attribute; null: of any */
   readonly attributes: readonly string[] | null;
@@ -4810,11 +4810,11 @@ export interface RecallMatchMemoriesParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
   /** only what holds at a revision of this repository */
   readonly repository: string | null;
@@ -4869,7 +4869,7 @@ export interface RecallMatchTurnsParams {
   /** and before this */
   readonly liesTo: Date | null;
   readonly knownAt: Date;
-  /** of its session */
+  /** only turns of sessions on this channel */
   readonly channel: string | null;
   /** how many the index returns, at any time */
   readonly fetch: number;
@@ -4970,14 +4970,14 @@ export interface RecallNearestMemoriesAParams {
   readonly contactId: string;
   /** unit length */
   readonly vector: readonly number[];
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
   readonly tiers: readonly string[];
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** memories written in this transaction, which the index does not contain */
   readonly written: readonly string[];
@@ -5020,14 +5020,14 @@ export interface RecallNearestMemoriesBParams {
   readonly contactId: string;
   /** unit length */
   readonly vector: readonly number[];
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
   readonly tiers: readonly string[];
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** memories written in this transaction, which the index does not contain */
   readonly written: readonly string[];
@@ -5220,15 +5220,15 @@ export interface RecallScanMemoriesParams {
   readonly vector: readonly number[];
   /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
-  /** of events only: what takes place from here on */
+  /** of events, only those that are not over by then */
   readonly takesFrom: Date | null;
-  /** and starts before this */
+  /** of events, only those that start before this */
   readonly takesTo: Date | null;
   /** every name of the attribute; null: of any */
   readonly attributes: readonly string[] | null;
@@ -5237,11 +5237,11 @@ export interface RecallScanMemoriesParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
   /** only what holds at a revision of this repository */
   readonly repository: string | null;
@@ -5293,7 +5293,7 @@ export interface RecallScanTurnsAParams {
   /** and before this */
   readonly liesTo: Date | null;
   readonly knownAt: Date;
-  /** of its session */
+  /** only turns of sessions on this channel */
   readonly channel: string | null;
   readonly limit: number;
 }
@@ -5327,7 +5327,7 @@ export interface RecallScanTurnsBParams {
   /** and before this */
   readonly liesTo: Date | null;
   readonly knownAt: Date;
-  /** of its session */
+  /** only turns of sessions on this channel */
   readonly channel: string | null;
   readonly limit: number;
 }
@@ -5353,15 +5353,15 @@ export interface RecallSearchEndedParams {
   readonly vector: readonly number[] | null;
   /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
-  /** of events only: what takes place from here on */
+  /** of events, only those that are not over by then */
   readonly takesFrom: Date | null;
-  /** and starts before this */
+  /** of events, only those that start before this */
   readonly takesTo: Date | null;
   /** every name of the attribute; null: of any */
   readonly attributes: readonly string[] | null;
@@ -5370,11 +5370,11 @@ export interface RecallSearchEndedParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
   /** only what holds at a revision of this repository */
   readonly repository: string | null;
@@ -5431,14 +5431,14 @@ export interface RecallSearchLargeParams {
   readonly index: string;
   /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...)) */
   readonly lucene: string;
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly kinds: readonly string[];
-  /** of events only: what takes place from here on */
+  /** of events, only those that are not over by then */
   readonly takesFrom: Date | null;
-  /** and starts before this */
+  /** of events, only those that start before this */
   readonly takesTo: Date | null;
   /** every name of the attribute; null: of any */
   readonly attributes: readonly string[] | null;
@@ -5447,11 +5447,11 @@ export interface RecallSearchLargeParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
   /** only what holds at a revision of this repository */
   readonly repository: string | null;
@@ -5492,14 +5492,14 @@ export interface RecallSearchSmallParams {
   readonly isCompared: boolean;
   /** how many superseded facts are followed */
   readonly followed: number;
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly kinds: readonly string[];
-  /** of events only: what takes place from here on */
+  /** of events, only those that are not over by then */
   readonly takesFrom: Date | null;
-  /** and starts before this */
+  /** of events, only those that start before this */
   readonly takesTo: Date | null;
   /** every name of the attribute; null: of any */
   readonly attributes: readonly string[] | null;
@@ -5508,11 +5508,11 @@ export interface RecallSearchSmallParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
   /** only what holds at a revision of this repository */
   readonly repository: string | null;
@@ -5550,7 +5550,7 @@ export const recallSearchSmall: Query<RecallSearchSmallParams, RecallSearchSmall
 export interface RecallWithdrawnParams {
   /** the contact and those merged into it, or the fork */
   readonly scopeIds: readonly string[];
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** only of these */
   readonly tiers: readonly string[];
@@ -5927,7 +5927,7 @@ export interface ReviewItemsParams {
   readonly contactId: string;
   /** the contact and those merged into it */
   readonly pool: readonly string[];
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly knownAt: Date;
   /** this one only */
