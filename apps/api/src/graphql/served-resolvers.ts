@@ -9,7 +9,7 @@ import { AuditLog } from '#keys/audit-log.js';
 import { uncontrolled } from '#domain/service/call-control.js';
 import { GraphqlCaller, CancelSignal, RequestLoaders } from './context.decorators.js';
 import type { Loaders } from './loaders.js';
-import { type ContactRead, TOGETHER } from './contact-loaders.js';
+import { type ContactRead, LOADED_TOGETHER } from './contact-loaders.js';
 import { withNamedId } from './named-id.js';
 import { OperationField, OperationInput, OperationMutation, OperationQuery } from './operation.decorators.js';
 import { outputType } from './types-of-schemas.js';
@@ -45,7 +45,7 @@ function resolverOf(served: AnyServed): Type {
     }
 
     private async answer(caller: Caller, input: Input, signal: AbortSignal, loaders: Loaders): Promise<unknown> {
-      const together = TOGETHER.get(operation.name);
+      const together = LOADED_TOGETHER.get(operation.name);
       if (together) return together(loaders.contacts, caller, input as never);
       const about = of === 'contact' ? await loaders.contacts.about(caller, input as Input & ContactRead) : caller;
       // Mutations are completed even if the caller leaves.

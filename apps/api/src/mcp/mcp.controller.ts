@@ -8,7 +8,7 @@ import type { Caller } from '#domain/service/caller.js';
 import { HttpCaller } from '../requests/caller.decorator.js';
 import { NeedsRole } from '../requests/key.guard.js';
 import { forbidCachingOf } from '../requests/forbid-caching.middleware.js';
-import { type Glance, glanceAt } from './glance.js';
+import { type PeekedMessage, peekAt } from './peeked-message.js';
 import { HttpTransport } from './http-transport.js';
 import { InFlight } from './in-flight.js';
 import { McpDoor } from './mcp-door.js';
@@ -45,13 +45,13 @@ export class McpController {
   ): Promise<void> {
     const profile = profileOf(asked, this.config.MCP_PROFILE);
     if (Array.isArray(request.body)) return void response.status(400).json(NO_BATCHES);
-    const glance = glanceAt(request);
-    const { cancels, sessionId } = glance;
+    const peeked = peekAt(request);
+    const { cancels, sessionId } = peeked;
     if (cancels)
       this.inFlight.cancel({ tenantId: caller.tenantId, sessionId, requestId: cancels.requestId }, cancels.reason);
     // An id with which the client can cancel its requests. Nothing else is kept for it.
-    if (glance.begins) response.setHeader('Mcp-Session-Id', randomUUID());
-    await this.answer({ caller, profile }, glance, request, response);
+    if (peeked.begins) response.setHeader('Mcp-Session-Id', randomUUID());
+    await this.answer({ caller, profile }, peeked, request, response);
   }
 
   /** Without sessions there is nothing to listen to with GET or to end with DELETE. */
@@ -64,7 +64,7 @@ export class McpController {
   /** As JSON, or as an event stream if the client asks for progress. */
   private async answer(
     who: Omit<Visitor, 'cancelled'>,
-    { begins, requestId, sessionId, wantsProgress }: Glance,
+    { begins, requestId, sessionId, wantsProgress }: PeekedMessage,
     request: Request,
     response: Response,
   ): Promise<void> {

@@ -120,7 +120,7 @@ export class RecallService {
     const { textLabels, base } = head;
     const scope = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
     const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
-    const queries = this.searches.together();
+    const queries = this.searches.joined();
     const around = searchesMemories(input.in)
       ? this.layers.around({ ...asking, ...scope }, head.standing, queries)
       : NOTHING_AROUND;

@@ -19,7 +19,7 @@ import {
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { MemoryRow, TurnRow } from '#graph/query.js';
-import { Together } from '#graph/together.js';
+import { JointQueries } from '#graph/joint-queries.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { type Nearby, nearbyOf } from './nearby.js';
@@ -97,8 +97,8 @@ export class SearchesRepository {
   ) {}
 
   /** @returns a sender that joins the searches of one recall into one query if they begin at the same moment. */
-  together(): Queries {
-    return new Together(this.graph, [recallSearchSmall, recallSearchLarge, recallSearchEnded]);
+  joined(): Queries {
+    return new JointQueries(this.graph, [recallSearchSmall, recallSearchLarge, recallSearchEnded]);
   }
 
   async nearestMemories(

@@ -1,9 +1,9 @@
-import { glanceAt } from './glance.js';
+import { peekAt } from './peeked-message.js';
 
 const NOTHING = { begins: false, requestId: null, sessionId: null, cancels: null, wantsProgress: false };
 const call = (meta: unknown, id: unknown = 1): object => ({ id, method: 'tools/call', params: { _meta: meta } });
 
-describe('a glance at a message', () => {
+describe('a peeked message', () => {
   it.each([
     { what: 'nothing', body: undefined },
     { what: 'several at once', body: [call({ progressToken: 1 })] },
@@ -14,11 +14,11 @@ describe('a glance at a message', () => {
     { what: 'a token that is a list', body: call({ progressToken: [1] }) },
     { what: 'a token that is half a number', body: call({ progressToken: 1.5 }) },
   ])('sees nothing in $what', ({ body }) => {
-    expect(glanceAt({ body, headers: {} })).toEqual(NOTHING);
+    expect(peekAt({ body, headers: {} })).toEqual(NOTHING);
   });
 
   it.each([0, 1, '', 'token'])('sees that %p wants to know how far a call is', (progressToken) => {
-    expect(glanceAt({ body: call({ progressToken }), headers: {} })).toEqual({
+    expect(peekAt({ body: call({ progressToken }), headers: {} })).toEqual({
       ...NOTHING,
       requestId: 1,
       wantsProgress: true,
@@ -27,9 +27,9 @@ describe('a glance at a message', () => {
 
   it('sees what is cancelled, also the request with the id 0', () => {
     const body = { method: 'notifications/cancelled', params: { requestId: 0, reason: 'hung up' } };
-    expect(glanceAt({ body, headers: {} }).cancels).toEqual({ requestId: 0, reason: 'hung up' });
-    expect(glanceAt({ body: { ...body, params: {} }, headers: {} }).cancels).toBeNull();
-    expect(glanceAt({ body: { ...body, method: 'tools/call' }, headers: {} }).cancels).toBeNull();
+    expect(peekAt({ body, headers: {} }).cancels).toEqual({ requestId: 0, reason: 'hung up' });
+    expect(peekAt({ body: { ...body, params: {} }, headers: {} }).cancels).toBeNull();
+    expect(peekAt({ body: { ...body, method: 'tools/call' }, headers: {} }).cancels).toBeNull();
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe('a glance at a message', () => {
     ['two words', null],
     ['', null],
   ])('takes %.20s for the name of a client only if it can be one', (given, sessionId) => {
-    expect(glanceAt({ body: {}, headers: { 'mcp-session-id': given } }).sessionId).toBe(sessionId);
+    expect(peekAt({ body: {}, headers: { 'mcp-session-id': given } }).sessionId).toBe(sessionId);
   });
 });

@@ -1,5 +1,5 @@
 import type { Queries, Query } from './query.js';
-import { Together } from './together.js';
+import { JointQueries } from './joint-queries.js';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -22,13 +22,13 @@ class Scripted implements Queries {
   }
 }
 
-const together = (): { scripted: Scripted; queries: Together } => {
+const together = (): { scripted: Scripted; queries: JointQueries } => {
   const scripted = new Scripted();
-  return { scripted, queries: new Together(scripted, [all, two] as never) };
+  return { scripted, queries: new JointQueries(scripted, [all, two] as never) };
 };
 const rowsOf = (of: string): object[] => [{ of }, { of: `${of} again` }];
 
-describe('Together', () => {
+describe('JointQueries', () => {
   it('sends as one what is asked at the same moment, and gives each its rows', async () => {
     const { scripted, queries } = together();
     const [vector, at] = [[1, 2], (): Date => new Date(7)];

@@ -18,7 +18,7 @@ interface WaitingQuery {
  * Joins reads that are requested at the same moment, if cypher/ has a query that joins them: each query costs the database and the
  * service about a millisecond regardless of its work. Other queries are sent unchanged.
  */
-export class Together implements Queries {
+export class JointQueries implements Queries {
   private waiting: WaitingQuery[] = [];
 
   constructor(

@@ -16,7 +16,7 @@ const Message = z.object({
 });
 
 /** What must be known about a message before it is handled. */
-export interface Glance {
+export interface PeekedMessage {
   readonly begins: boolean;
   readonly requestId: string | number | null;
   /** The session id that the client was given. */
@@ -27,7 +27,7 @@ export interface Glance {
 }
 
 /** @returns this for a single message; empty for anything else. */
-export function glanceAt({ body, headers }: Pick<Request, 'body' | 'headers'>): Glance {
+export function peekAt({ body, headers }: Pick<Request, 'body' | 'headers'>): PeekedMessage {
   const { data: message } = Message.safeParse(body);
   const given = headers['mcp-session-id'];
   const { id = null, method, params = {} } = message ?? {};
