@@ -47,7 +47,8 @@ CALL (c, knownAt, validAt) {
 WITH c, p, knownAt, validAt, COLLECT {
   MATCH (m:Memory)
   USING INDEX SEEK m:Memory(contactId, attribute, supersededAt)
-  WHERE m.contactId = c.id AND m.attribute = 'name' AND coalesce(m.subjectKey, '') = '' AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact'
+  WHERE m.contactId = c.id AND m.attribute = 'name' AND coalesce(m.subjectKey, '') = ''
+    AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact'
     AND m.recordedAt <= knownAt < m.supersededAt AND m.validFrom <= validAt < m.validTo AND m.value IS NOT NULL
     AND CASE WHEN p.nameSince IS NULL AND p.name IS NULL THEN true ELSE m.saidAt >= coalesce(p.nameSince, c.createdAt) END
   RETURN m.value ORDER BY m.saidAt DESC, m.id LIMIT 1

@@ -24,7 +24,8 @@
 
 MERGE (t:Tenant {id: $tenantId})
 CREATE (t)<-[:BELONGS_TO]-(c:Contact {
-  id: $id, tenantId: $tenantId, name: $name, nameSince: CASE WHEN $name IS NULL THEN null ELSE $now END, timezone: $timezone, language: $language, attributes: $attributes,
+  id: $id, tenantId: $tenantId, name: $name, nameSince: CASE WHEN $name IS NULL THEN null ELSE $now END,
+  timezone: $timezone, language: $language, attributes: $attributes,
   createdAt: $now, validFrom: $now, validTo: $openEnd, recordedAt: $now, supersededAt: $openEnd, lastWriteAt: $now, batchId: $batchId
 })
 WITH c

@@ -28,7 +28,8 @@ WITH c, tenant, into, c.lastWriteAt AS at
 WITH c, tenant, into, at, COLLECT {
   MATCH (m:Memory)
   USING INDEX SEEK m:Memory(contactId, attribute, supersededAt)
-  WHERE m.contactId = c.id AND m.attribute = 'name' AND coalesce(m.subjectKey, '') = '' AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact'
+  WHERE m.contactId = c.id AND m.attribute = 'name' AND coalesce(m.subjectKey, '') = ''
+    AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact'
     AND m.recordedAt <= at < m.supersededAt AND m.validFrom <= at < m.validTo AND m.value IS NOT NULL
     AND CASE WHEN c.nameSince IS NULL AND c.name IS NULL THEN true ELSE m.saidAt >= coalesce(c.nameSince, c.createdAt) END
   RETURN m.value ORDER BY m.saidAt DESC, m.id LIMIT 1

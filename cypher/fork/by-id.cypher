@@ -13,7 +13,7 @@
 // @return state       string   open, merged or dropped
 // @return endedAt     instant? when it was merged or dropped
 // @return versions    int      memories of its own, superseded ones too
-// @return textLabels string[] of the languages of its textss own
+// @return textLabels  string[] full-text labels of the languages of its texts
 //
 // :param tenantId => 'default';
 // :param id => '01K9Z3V5T7R8Q2M4N6P0S1WXYF';

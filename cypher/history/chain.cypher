@@ -5,12 +5,12 @@
 // @param  contactIds   string[] the contact, and those merged into it: a copy continues the chain of its original
 // @param  factId       string
 // @param  knownAt      instant
-// @param  repository   string?  of that revision
-// @param  reached      string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
-// @param  at           instant  the page begins after the step of this time,
-// @param  rank         int      of this kind: 0 it ended, 1 it began; -1 for the first page
-// @param  afterFrom    instant  of the version that begins to hold here
-// @param  afterId      string   and has this id
+// @param  repository   string?  only what holds at a revision of this repository
+// @param  reached      string[]? that revision and its ancestors, of those at which memories begin or end; null: at any revision
+// @param  at           instant  the page begins after the step with this time,
+// @param  rank         int      this rank (-1 for the first page),
+// @param  afterFrom    instant  this start of the version's valid time,
+// @param  afterId      string   and this id of the version
 // @param  limit        int
 // @return at           instant
 // @return rank         int      0: the belief in the version ended; 1: it began
@@ -128,6 +128,8 @@ RETURN at, rank,
          WHERE m.recordedAt <= d.recordedAt <= $knownAt
          RETURN {id: d.id, outcome: d.outcome, decidedBy: d.decidedBy, reason: d.reason, statedReason: d.statedReason, similarity: d.similarity,
                  text: d.text, at: d.recordedAt, turnId: d.turnId,
-                 revertedAt: d.revertedAt, ends: d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt} ORDER BY d.recordedAt, d.id
+                 revertedAt: d.revertedAt,
+                 ends: d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt}
+         ORDER BY d.recordedAt, d.id
        } AS decisions
 ORDER BY at, rank, m.validFrom, m.id;

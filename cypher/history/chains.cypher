@@ -111,6 +111,8 @@ RETURN of, knownAt, at, rank,
          WHERE m.recordedAt <= d.recordedAt <= knownAt
          RETURN {id: d.id, outcome: d.outcome, decidedBy: d.decidedBy, reason: d.reason, statedReason: d.statedReason, similarity: d.similarity,
                  text: d.text, at: d.recordedAt, turnId: d.turnId,
-                 revertedAt: d.revertedAt, ends: d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt} ORDER BY d.recordedAt, d.id
+                 revertedAt: d.revertedAt,
+                 ends: d.outcome IN ['withdrawn', 'reverted', 'forgotten', 'ended', 'corrected'] AND d.recordedAt = m.supersededAt}
+         ORDER BY d.recordedAt, d.id
        } AS decisions
 ORDER BY of, at, rank, m.validFrom, m.id;

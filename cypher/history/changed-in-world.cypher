@@ -3,7 +3,7 @@
 //
 // @mode   read
 // @param  contactId string
-// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
+// @param  scopes     string[]  whose records are read: '' for what all agents see, else the id of an agent
 // @param  knownAt   instant
 // @param  from      instant
 // @param  to        instant
@@ -66,7 +66,8 @@ UNION ALL
     RETURN v ORDER BY v.validFrom DESC, v.id
   } AS later
   WHERE NOT (m.factKeyHash + coalesce(m.polarity, 'holds')) IN said
-    AND (all(key IN said WHERE key IN [v IN later | (v.factKeyHash + coalesce(v.polarity, 'holds'))]) OR m <> head([v IN later WHERE NOT (v.factKeyHash + coalesce(v.polarity, 'holds')) IN said]))
+    AND (all(key IN said WHERE key IN [v IN later | (v.factKeyHash + coalesce(v.polarity, 'holds'))])
+      OR m <> head([v IN later WHERE NOT (v.factKeyHash + coalesce(v.polarity, 'holds')) IN said]))
   WITH m ORDER BY m.contactId, m.validFrom, m.id LIMIT $limit
   RETURN m, m.validFrom AS at, null AS before, m AS after
 }

@@ -2,10 +2,10 @@
 //
 // @mode   read
 // @param  contactId  string
-// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
+// @param  scopes     string[]  whose records are read: '' for what all agents see, else the id of an agent
 // @param  validAt    instant
 // @param  knownAt    instant
-// @param  from       instant  only what takes place from here on
+// @param  from       instant  only what is not over by then
 // @param  to         until    and starts before this
 // @param  status     string?  as it is shown at $validAt: a plan whose time has passed is unconfirmed
 // @param  afterStart instant?  the page begins after this start and id; null for the first page

@@ -3,7 +3,7 @@
 //
 // @mode   read
 // @param  contactId string
-// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
+// @param  scopes     string[]  whose records are read: '' for what all agents see, else the id of an agent
 // @param  after     instant
 // @param  knownAt   instant
 // @param  at        instant  where the page begins: at decisions of this time

@@ -12,7 +12,7 @@
 // @param  pin        string?   kind:value
 // @param  tag        string?
 // @param  category   string?
-// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
+// @param  scopes     string[]  whose records are read: '' for what all agents see, else the id of an agent
 // @param  limit      int
 // @return at         instant
 // @return what       string    event, began, changed or ended

@@ -8,12 +8,12 @@
 // @param  tiers      string[]
 // @param  pin        string?   kind:value
 // @param  category   string?
-// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
+// @param  scopes     string[]  whose records are read: '' for what all agents see, else the id of an agent
 // @param  toCome     string?   'include': also what begins to hold after validAt; 'only': nothing else
 // @param  subjectKey string?   whom or what it is about; '' for the contact
-// @param  channel    string?   of a session in which it was said
-// @param  repository string?  of that revision
-// @param  reached   string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
+// @param  channel    string?   only what was said in a session on this channel
+// @param  repository string?   only what holds at a revision of this repository
+// @param  reached    string[]? that revision and its ancestors, of those at which memories begin or end; null: at any revision
 // @param  beforeFrom instant?  each page begins after this validFrom and id; null for the first page
 // @param  afterId    string
 // @param  limit      int       of each page

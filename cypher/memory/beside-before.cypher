@@ -1,5 +1,5 @@
-// memory/beside-before: of versions believed now, those that were believed when a decision was made: each is a copy, made by a revert since, of
-// a version that began before that decision and ended after it.
+// memory/beside-before: of versions believed now, those that were already believed when a decision was made: a revert since then brought
+// back a version that began before the decision and ended after it.
 //
 // @mode   read
 // @param  ids      string[]

@@ -1,5 +1,5 @@
-// memory/corrected-since: the version of a fact that is believed no longer since it was corrected, or said never to have been, by what was said after
-// $saidAt; the latest. What was corrected by another value says nothing of a time in which it did not hold.
+// memory/corrected-since: the version of a fact that was corrected, or said never to have been true, by a statement made after $saidAt;
+// of several, the one corrected last. A correction to another value counts only for the time in which the corrected version held.
 //
 // @mode   read
 // @param  contactId     string
@@ -8,7 +8,7 @@
 // @param  scope         string   the agent whose record it is in; '' for the shared one
 // @param  saidAt        instant
 // @param  from          instant  since when it is said to hold
-// @param  to            instant? until when
+// @param  to            instant? until when; null: no end is known
 // @param  knownAt       instant
 // @return id            string
 //

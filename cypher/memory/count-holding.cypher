@@ -2,7 +2,7 @@
 //
 // @mode   read
 // @param  contactId string
-// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
+// @param  scopes     string[]  whose records are read: '' for what all agents see, else the id of an agent
 // @param  validAt   instant
 // @param  knownAt   instant
 // @return memories  int

@@ -1,5 +1,5 @@
-// memory/making-way: versions that make way for announced ones on a future day, as believed at $knownAt: the pieces until that day of
-// what these replace.
+// memory/making-way: versions that make way for announced ones on a future day, as believed at $knownAt. Each is what is left, until that
+// day, of a fact that an announced one replaces.
 //
 // @mode   read
 // @param  contactId  string   whose they are

@@ -2,13 +2,23 @@
 //
 // @mode   read
 // @param  contactId   string
-// @param  asks        map[] {place int, scope string, slot string[], pieces string[], since instant?, subjectKey string, factKeyHashes string[], named string?, eventKeyHash string?, vector vector?}
-//   of each statement: the agent whose own it is ('' for what every agent sees); every name of its attribute, if all of its versions
-//   compete, but for plain facts that were over by then where it begins at since; or those of them that the write knows to be met (memory/slots); the entity that it is about ('' for the contact); otherwise only the same fact competes, under every name of its attribute;
-//   the version that its caller says it replaces; events of the same subject and object too; and what the versions are compared with
+// @param  asks        map[] {
+//   place int, scope string, slot string[], pieces string[], since instant?, subjectKey string,
+//   factKeyHashes string[], named string?, eventKeyHash string?, vector vector?
+// } one for each statement
+//   place: its number, from 0
+//   scope: the agent whose own it is; '' for what every agent sees
+//   subjectKey: the entity that it is about; '' for the contact
+//   slot: every name of its attribute, if all versions of the attribute compete with it; else empty
+//   since: with a slot, when it begins; plain facts that were over by then do not compete. null: all versions do
+//   pieces: instead of a slot, the ids of those of its versions that are already known to compete (see memory/slots)
+//   factKeyHashes: without a slot, the keys under which the same fact is stored
+//   named: the version that its caller says it replaces
+//   eventKeyHash: that of events with the same subject and object
+//   vector: what the versions are compared with
 // @param  property    string   the property with the vectors: embeddingA or embeddingB
-// @param  knownAt     instant  of a write: when it writes; of what a fork sees of its contact: when it was forked
-// @return place       int      of the statement among them
+// @param  knownAt     instant  the time of the write; for what a fork sees of its contact, the time of the fork
+// @return place       int      the number of the statement
 // @return memory      memory
 // @return as          string   slot, named or event
 // @return cosine      float?
@@ -21,12 +31,15 @@
 UNWIND $asks AS ask
 CALL (ask) {
   MATCH (m:Memory {contactId: $contactId})
-  WHERE m.attribute IN ask.slot AND m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.entityId, m.subjectKey, '') = ask.subjectKey AND coalesce(m.agentId, '') = ask.scope
+  WHERE m.attribute IN ask.slot AND m.recordedAt <= $knownAt < m.supersededAt
+    AND coalesce(m.entityId, m.subjectKey, '') = ask.subjectKey AND coalesce(m.agentId, '') = ask.scope
   WITH ask, collect(m) AS versions
   // It may be linked to what it competes with, and then begins with that.
-  WITH versions, reduce(since = ask.since, m IN versions | CASE WHEN m.validTo >= ask.since AND m.validFrom < since THEN m.validFrom ELSE since END) AS since
+  WITH versions, reduce(since = ask.since, m IN versions |
+         CASE WHEN m.validTo >= ask.since AND m.validFrom < since THEN m.validFrom ELSE since END) AS since
   UNWIND versions AS m
-  WITH m, coalesce(m.validTo < since, false) AND m.repository IS NULL AND m.status IS NULL AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact' AS isOver
+  WITH m, coalesce(m.validTo < since, false) AND m.repository IS NULL AND m.status IS NULL
+         AND coalesce(m.polarity, 'holds') = 'holds' AND coalesce(m.modality, 'fact') = 'fact' AS isOver
   ORDER BY m.validFrom, m.id
   WITH isOver, collect(m) AS versions
   // The first version that is over tells whose history it continues.
@@ -39,7 +52,8 @@ UNION ALL
   RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {contactId: $contactId})
-  WHERE m.factKeyHash IN ask.factKeyHashes AND m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.entityId, m.subjectKey, '') = ask.subjectKey AND coalesce(m.agentId, '') = ask.scope
+  WHERE m.factKeyHash IN ask.factKeyHashes AND m.recordedAt <= $knownAt < m.supersededAt
+    AND coalesce(m.entityId, m.subjectKey, '') = ask.subjectKey AND coalesce(m.agentId, '') = ask.scope
   RETURN m, 'slot' AS as
 UNION ALL
   MATCH (m:Memory {id: ask.named})

@@ -3,9 +3,9 @@
 // @mode   read
 // @param  contactId string
 // @param  slots     map[] {place int, scope string, slot string[], subjectKey string}
-//   as in memory/neighbours: whose own it is, every name of the attribute, and what it is about
+//   place: its number, from 0; the others as in memory/neighbours
 // @param  knownAt   instant
-// @return place     int      of the slot among them
+// @return place     int      the number of the slot
 // @return id        string
 // @return validFrom instant
 // @return validTo   until

@@ -2,7 +2,7 @@
 //
 // @mode   read
 // @param  contactId string
-// @param  scopes    string[]  whose records are read: '' for the shared one, and agents
+// @param  scopes    string[]  whose records are read: '' for what all agents see, else the id of an agent
 // @param  hidden    string[]  ids that are not seen: a fork has versions of its own of them
 // @param  knownAt   instant
 // @param  words     string[]  in lower case; all must occur in value or text

@@ -1,6 +1,8 @@
-// recall/around: what a recall reads besides its searches. The contact's current entities, because a question may name one; the
-// replacements of the superseded facts nearest to the question: "Send it to the flat instead" answers where the parcel goes, but only the
-// fact before it mentions the parcel; and whether anything has ended that could be told apart where nothing current answers.
+// recall/around: what a recall reads besides its searches.
+// - entities: the contact's current entities, because a question may name one.
+// - replaced: what replaced the superseded facts nearest to the question. "Send it to the flat instead" answers where the parcel goes, but
+//   only the fact before it mentions the parcel.
+// - hasEnded: whether anything has ended, so that what is no longer so can be answered where nothing current answers.
 //
 // @mode   read
 // @param  contactId  string
@@ -11,7 +13,8 @@
 // @param  isCompared boolean   whether superseded facts are compared
 // @param  followed   int       how many superseded facts are followed
 // @return entities   map[] {id string, kind string?, name string?, role string?, aliases string[]} oldest first
-// @return replaced   map[] {id string, cosine float?, opening string} nearest first: what is believed in its place, the cosine of the superseded fact, and the first words of its text
+// @return replaced   map[] {id string, cosine float?, opening string} nearest first
+//   id: what is believed now; cosine and opening: the nearness and the first words of the superseded fact
 // @return hasEnded   boolean   whether a believed fact has ended, or an event is superseded, as one that was cancelled is
 //
 // :param contactId => '01K9Z3V5T7R8Q2M4N6P0S1WXYZ';

@@ -9,7 +9,7 @@
 // @param  liesFrom  instant   said at, or mentions, a time from here on
 // @param  liesTo    until     and before this
 // @param  knownAt   instant
-// @param  channel   string?   of its session
+// @param  channel   string?   only turns of sessions on this channel
 // @param  fetch     int       how many the index returns, at any time
 // @param  vector    vector?   for the cosine of each match
 // @param  property  string    the property with the vectors: embeddingA or embeddingB

@@ -41,7 +41,8 @@
 // :param limit => 5;
 
 MATCH (m:Memory {contactId: $contactId})
-WHERE m.attribute IN $attributes AND m.recordedAt <= $knownAt < m.supersededAt AND coalesce(m.entityId, m.subjectKey, '') = $subjectKey AND coalesce(m.agentId, '') = $scope
+WHERE m.attribute IN $attributes AND m.recordedAt <= $knownAt < m.supersededAt
+  AND coalesce(m.entityId, m.subjectKey, '') = $subjectKey AND coalesce(m.agentId, '') = $scope
   AND coalesce(m.polarity, 'holds') = 'holds' AND m.validFrom < $to AND m.validTo > $from
   AND (m.validFrom <= $from OR (NOT coalesce(m.startsKnown, true) AND m.saidAt <= $saidAt))
 WITH m, 2 * vector.similarity.cosine(m[$property], $vector) - 1 AS cosine

@@ -4,12 +4,12 @@
 // @mode   read
 // @param  contactId string
 // @param  vector    vector    unit length
-// @param  startsBy  instant   it began by then
-// @param  endsAfter instant   and ends after this
+// @param  startsBy  instant   only what begins to hold by then
+// @param  endsAfter instant   and holds until after this
 // @param  knownAt   instant
 // @param  kinds     string[]
 // @param  tiers      string[]
-// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
+// @param  scopes     string[]  whose records are read: '' for what all agents see, else the id of an agent
 // @param  written    string[]  memories written in this transaction, which the index does not contain
 // @param  limit     int    of those in the index
 // @return id         string

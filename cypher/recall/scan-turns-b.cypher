@@ -9,7 +9,7 @@
 // @param  liesFrom  instant   said at, or mentions, a time from here on
 // @param  liesTo    until     and before this
 // @param  knownAt   instant
-// @param  channel   string?   of its session
+// @param  channel   string?   only turns of sessions on this channel
 // @param  limit     int
 // @return turn      turn
 // @return cosine    float

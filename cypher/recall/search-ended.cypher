@@ -6,22 +6,22 @@
 // @param  contactId string
 // @param  vector vector? unit length
 // @param  property string the property with the vectors: embeddingA or embeddingB
-// @param  startsBy instant it began by then
-// @param  endsAfter instant and ends after this
+// @param  startsBy instant only what begins to hold by then
+// @param  endsAfter instant and holds until after this
 // @param  knownAt instant
 // @param  kinds string[]
-// @param  takesFrom instant? of events only: what takes place from here on
-// @param  takesTo instant? and starts before this
+// @param  takesFrom instant? of events, only those that are not over by then
+// @param  takesTo instant? of events, only those that start before this
 // @param  attributes string[]? every name of the attribute; null: of any
 // @param  tag string?
 // @param  tiers string[]
 // @param  pin string? kind:value
 // @param  category string?
-// @param  scopes string[] whose records are read: '' for the shared one, and agents
+// @param  scopes string[] whose records are read: '' for what all agents see, else the id of an agent
 // @param  subjectKey string? whom or what it is about; '' for the contact
-// @param  channel string? of a session in which it was said
-// @param  repository string? of that revision
-// @param  reached string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
+// @param  channel string? only what was said in a session on this channel
+// @param  repository string? only what holds at a revision of this repository
+// @param  reached string[]? that revision and its ancestors, of those at which memories begin or end; null: at any revision
 // @param  limit int
 // @param  index string the full-text index: memory_words, or that of a language
 // @param  lucene string fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...))
@@ -161,7 +161,8 @@ CALL () {
     UNWIND $scopeIds AS scopeId
     MATCH (m:Superseded)
     USING INDEX SEEK m:Superseded(contactId, supersededAt)
-    WHERE m.contactId = scopeId AND m.supersededAt <= $knownAt AND m:Event AND m.validFrom <= $validAt AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
+    WHERE m.contactId = scopeId AND m.supersededAt <= $knownAt AND m:Event AND m.validFrom <= $validAt
+      AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
       AND EXISTS {
         MATCH (d:Decision)-[:DECIDED]->(m)
         WHERE d.outcome = 'withdrawn' AND d.saidAt IS NOT NULL AND d.recordedAt <= $knownAt < d.revertedAt

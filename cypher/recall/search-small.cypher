@@ -9,21 +9,21 @@
 // @param  knownAt instant
 // @param  isCompared boolean whether superseded facts are compared
 // @param  followed int how many superseded facts are followed
-// @param  startsBy instant it began by then
-// @param  endsAfter instant and ends after this
+// @param  startsBy instant only what begins to hold by then
+// @param  endsAfter instant and holds until after this
 // @param  kinds string[]
-// @param  takesFrom instant? of events only: what takes place from here on
-// @param  takesTo instant? and starts before this
+// @param  takesFrom instant? of events, only those that are not over by then
+// @param  takesTo instant? of events, only those that start before this
 // @param  attributes string[]? every name of the attribute; null: of any
 // @param  tag string?
 // @param  tiers string[]
 // @param  pin string? kind:value
 // @param  category string?
-// @param  scopes string[] whose records are read: '' for the shared one, and agents
+// @param  scopes string[] whose records are read: '' for what all agents see, else the id of an agent
 // @param  subjectKey string? whom or what it is about; '' for the contact
-// @param  channel string? of a session in which it was said
-// @param  repository string? of that revision
-// @param  reached string[]? of the revisions at which memories begin or end: that revision and its ancestors; null: any
+// @param  channel string? only what was said in a session on this channel
+// @param  repository string? only what holds at a revision of this repository
+// @param  reached string[]? that revision and its ancestors, of those at which memories begin or end; null: at any revision
 // @param  limit int
 // @param  index string the full-text index: memory_words, or that of a language
 // @param  lucene string fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...))

@@ -3,7 +3,7 @@
 //
 // @mode   read
 // @param  scopeIds   string[] the contact and those merged into it, or the fork
-// @param  scopes     string[] whose records are read: '' for the shared one, and agents
+// @param  scopes     string[] whose records are read: '' for what all agents see, else the id of an agent
 // @param  tiers      string[] only of these
 // @param  validAt    instant  what held by then
 // @param  knownAt    instant  what was believed then
@@ -36,7 +36,8 @@
 UNWIND $scopeIds AS scopeId
 MATCH (m:Superseded)
 USING INDEX SEEK m:Superseded(contactId, supersededAt)
-WHERE m.contactId = scopeId AND m.supersededAt <= $knownAt AND m:Event AND m.validFrom <= $validAt AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
+WHERE m.contactId = scopeId AND m.supersededAt <= $knownAt AND m:Event AND m.validFrom <= $validAt
+  AND coalesce(m.agentId, '') IN $scopes AND coalesce(m.tier, 'working') IN $tiers
   AND EXISTS {
     MATCH (d:Decision)-[:DECIDED]->(m)
     WHERE d.outcome = 'withdrawn' AND d.saidAt IS NOT NULL AND d.recordedAt <= $knownAt < d.revertedAt

@@ -4,7 +4,7 @@
 // @mode   read
 // @param  contactId  string
 // @param  pool       string[]  the contact and those merged into it
-// @param  scopes     string[]  whose records are read: '' for the shared one, and agents
+// @param  scopes     string[]  whose records are read: '' for what all agents see, else the id of an agent
 // @param  knownAt    instant
 // @param  decisionId string?   this one only
 // @param  before     instant?  null: from the newest

@@ -4,7 +4,7 @@ import { createContact, eraseContact } from '#contract/contacts.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import type { Answer } from '../support/doors/door.js';
-import { nodesThatHold } from '../support/database/nodes.js';
+import { nodesThatHold } from '../support/database/stored-words.js';
 import { BriefedTenants, sendDue, WEBHOOK_SECRET } from '../support/stories/briefed.js';
 import { cancel, plan } from '../support/stories/plans.js';
 import { Receiver } from '../support/service/receiver.js';

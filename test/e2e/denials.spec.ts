@@ -5,7 +5,7 @@ import { diff } from '#contract/time.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
 import type { Answer, Asked } from '../support/doors/door.js';
 import { rows } from '../support/database/rows.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 

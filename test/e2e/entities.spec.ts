@@ -5,7 +5,7 @@ import { forgetMemory } from '#contract/forget.js';
 import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { rows } from '../support/database/rows.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
 import type { Answer, Asked } from '../support/doors/door.js';
 import { testConnection } from '../support/service/service.js';

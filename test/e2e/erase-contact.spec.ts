@@ -5,7 +5,7 @@ import { recall } from '#contract/recall.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { nodesThatHold } from '../support/database/nodes.js';
+import { nodesThatHold } from '../support/database/stored-words.js';
 
 byEveryDoor('eraseContact', {}, (visit) => {
   const { ask } = visit;

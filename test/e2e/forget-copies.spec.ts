@@ -3,9 +3,9 @@ import { addTurns, startSession } from '#contract/conversation.js';
 import { forgetMemory } from '#contract/forget.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
-import { nodesThatHold } from '../support/database/nodes.js';
+import { nodesThatHold } from '../support/database/stored-words.js';
 import { rows } from '../support/database/rows.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 

@@ -16,9 +16,9 @@ import { recall } from '#contract/recall.js';
 import { diff, interval, timeline } from '#contract/time.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
-import { relationshipsThatHold, nodesThatHold } from '../support/database/nodes.js';
+import { relationshipsThatHold, nodesThatHold } from '../support/database/stored-words.js';
 import { TestClock } from '../support/service/test-clock.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { rows } from '../support/database/rows.js';
 import { testConnection } from '../support/service/service.js';
 

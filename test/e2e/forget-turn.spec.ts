@@ -6,12 +6,12 @@ import { recall } from '#contract/recall.js';
 import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
-import { nodesThatHold, relationshipsThatHold } from '../support/database/nodes.js';
+import { nodesThatHold, relationshipsThatHold } from '../support/database/stored-words.js';
 import { rows } from '../support/database/rows.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 
 const clock = new TestClock('2031-01-05');
 const extractor = new ScriptedExtractor();

@@ -8,7 +8,7 @@ import { getHistory, listMemories, remember, rememberBatch } from '#contract/mem
 import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
 import { newId } from '#graph/ids.js';
-import { nodesThatHold } from '../support/database/nodes.js';
+import { nodesThatHold } from '../support/database/stored-words.js';
 import type { Answer } from '../support/doors/door.js';
 import { byEveryDoor, byEveryDoorAndTool } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';

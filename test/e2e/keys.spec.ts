@@ -3,7 +3,7 @@ import { findContacts } from '#contract/contacts.js';
 import { createKey, getKey, listKeys, revokeKey } from '#contract/keys.js';
 import { ApiKeys, newApiKey } from '#keys/api-keys.js';
 import { newId } from '#graph/ids.js';
-import { nodesThatHold } from '../support/database/nodes.js';
+import { nodesThatHold } from '../support/database/stored-words.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { Refused } from '../support/doors/door.js';
 import { askGraphql } from '../support/doors/graphql-client.js';

@@ -6,7 +6,7 @@ import { getDecision, getHistory, listMemories, remember, revertDecision, withdr
 import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
 import { newId } from '#graph/ids.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import type { Answer, Asked } from '../support/doors/door.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { testConnection } from '../support/service/service.js';

@@ -3,7 +3,7 @@ import { createContact, mergeContacts } from '#contract/contacts.js';
 import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
 import type { Answer, Asked } from '../support/doors/door.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 

@@ -8,7 +8,7 @@ import { recall } from '#contract/recall.js';
 import { getSettings, setSettings } from '#contract/settings.js';
 import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { nodesThatHold } from '../support/database/nodes.js';
+import { nodesThatHold } from '../support/database/stored-words.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
 import { ownTenant } from '../support/models/extracted-call.js';

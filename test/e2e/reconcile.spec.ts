@@ -5,7 +5,7 @@ import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/doors/door.js';
 import { byEveryDoor } from '../support/doors/doors.js';
-import { supersedesOf } from '../support/database/nodes.js';
+import { supersedesOf } from '../support/database/stored-contact.js';
 
 type Remembered = Answer<typeof remember>;
 

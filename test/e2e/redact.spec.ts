@@ -6,10 +6,10 @@ import { getDecision, getHistory, getMemory, listMemories, remember } from '#con
 import { recall } from '#contract/recall.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { byEveryDoorAndTool } from '../support/doors/doors.js';
-import { relationshipsThatHold, nodesThatHold } from '../support/database/nodes.js';
+import { relationshipsThatHold, nodesThatHold } from '../support/database/stored-words.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 
 const clock = new TestClock('2031-01-05');
 

@@ -1,7 +1,7 @@
 import { addTurns, endSession, listTurns } from '#contract/conversation.js';
 import { forgetTurn, redactTurn } from '#contract/forget.js';
 import { getMemory, listMemories, remember } from '#contract/memories.js';
-import { nodesThatHold } from '../support/database/nodes.js';
+import { nodesThatHold } from '../support/database/stored-words.js';
 import { byEveryDoor } from '../support/doors/doors.js';
 import { ExtractedCall, ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';

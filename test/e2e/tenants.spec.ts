@@ -6,7 +6,7 @@ import { recall } from '#contract/recall.js';
 import { ApiKeys, newApiKey } from '#keys/api-keys.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { nodesThatHold } from '../support/database/nodes.js';
+import { nodesThatHold } from '../support/database/stored-words.js';
 import { Service } from '../support/service/service.js';
 import { type Around, inputOf, makeWhole, makeWorld, PHONE, type World } from '../support/stories/world.js';
 

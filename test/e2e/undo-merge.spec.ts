@@ -2,7 +2,7 @@ import { createContact, getContact, mergeContacts, undoMerge } from '#contract/c
 import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import type { Answer, Asked } from '../support/doors/door.js';
 import { byEveryDoor } from '../support/doors/doors.js';
-import { closeEverything, everythingOf } from '../support/database/everything.js';
+import { closeStoredContacts, storedContactOf } from '../support/database/stored-contact.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
@@ -28,7 +28,7 @@ byEveryDoor('undoMerge', { clock }, ({ ask }) => {
   });
   const merge = (): Promise<Answer<typeof mergeContacts>> => ask(mergeContacts, { contactId: stays, from: other });
 
-  afterAll(() => closeEverything());
+  afterAll(() => closeStoredContacts());
 
   beforeEach(async () => {
     clock.set('2026-01-01');
@@ -55,10 +55,10 @@ byEveryDoor('undoMerge', { clock }, ({ ask }) => {
   });
 
   it('leaves the contact that was merged byte for byte as it was', async () => {
-    const before = await everythingOf(other);
+    const before = await storedContactOf(other);
     const { mergeId } = await merge();
     await ask(undoMerge, { mergeId });
-    const after = await everythingOf(other);
+    const after = await storedContactOf(other);
     expect(after.versions).toEqual(before.versions);
     // The contact itself knows that it was merged, and since when it is itself again. The service of another spec, which has a model,
     // makes vectors for what this one left without.

@@ -16,10 +16,10 @@ it.each(['SIGKILL', 'SIGABRT', 'SIGINT'] as const)(
       fileOf('../support/database/abandoned-run.ts'),
     ];
     const run = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    const [{ place, pid }] = (await once(run, 'message')) as [{ place: string; pid: number }];
-    expect([existsSync(place), await isRunning({ pid, mark: place })]).toEqual([true, true]);
+    const [{ directory, pid }] = (await once(run, 'message')) as [{ directory: string; pid: number }];
+    expect([existsSync(directory), await isRunning({ pid, mark: directory })]).toEqual([true, true]);
     run.kill(signal);
-    await until('the data of the run are removed', () => !existsSync(place));
-    await expect(isRunning({ pid, mark: place })).resolves.toBe(false);
+    await until('the data of the run are removed', () => !existsSync(directory));
+    await expect(isRunning({ pid, mark: directory })).resolves.toBe(false);
   },
 );

@@ -16,7 +16,7 @@ import { Service } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { type Side, TwoDatabases } from '../support/database/two-databases.js';
 import { wholeGraph } from '../support/database/whole-graph.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 
 const TENANT = 'told';
 const DAY_MS = 86_400_000;

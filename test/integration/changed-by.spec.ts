@@ -7,7 +7,7 @@ import { LOCAL_MODEL, LocalEmbedder } from '#models/local-embedder.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
-import { PREPARED } from '../support/database/place.js';
+import { PROJECT_DATA } from '../support/database/data-directory.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { Service } from '../support/service/service.js';
 
@@ -39,7 +39,7 @@ function cosine(a: Vector, b: Vector): number {
 describe('where the facts lie that a statement may change', () => {
   let embedder: LocalEmbedder;
   beforeAll(async () => {
-    embedder = await LocalEmbedder.create({ directory: join(PREPARED, 'models', LOCAL_MODEL), threads: 1 });
+    embedder = await LocalEmbedder.create({ directory: join(PROJECT_DATA, 'models', LOCAL_MODEL), threads: 1 });
   });
   afterAll(() => embedder.close());
 

@@ -4,7 +4,7 @@ import { listMemories, remember } from '#contract/memories.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { CuttingProxy } from '../support/database/cutting-proxy.js';
 import { Service, testConnection } from '../support/service/service.js';
-import { brokenRules, timesWritten } from '../support/database/whole.js';
+import { brokenRules, timesWritten } from '../support/database/broken-rules.js';
 
 /** Places in the answers of one write at which the connection is cut: half of them evenly, half near the end, where the commit is. */
 const CUTS = 24;

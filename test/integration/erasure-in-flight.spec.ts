@@ -5,7 +5,7 @@ import { remember } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import { newId } from '#graph/ids.js';
 import { type HttpAnswer, RestDoor } from '../support/doors/api-client.js';
-import { nodesThatHold } from '../support/database/nodes.js';
+import { nodesThatHold } from '../support/database/stored-words.js';
 import { Service } from '../support/service/service.js';
 
 const ROUNDS = 6;

@@ -13,11 +13,11 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { nodesThatHold } from '../support/database/nodes.js';
+import { nodesThatHold } from '../support/database/stored-words.js';
 import { rows } from '../support/database/rows.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 
 const CARD = '5555 5555 5555 4444';
 const NOTHING = { expired: { count: 0, from: null } };

@@ -9,7 +9,7 @@ import { rows } from '../support/database/rows.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
 import { SEED } from '../support/runner/seed.js';
 import { ServiceProcess } from '../support/service/service-process.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { until } from '../support/service/until.js';
 
 jest.setTimeout(400_000);

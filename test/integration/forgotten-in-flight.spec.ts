@@ -5,8 +5,8 @@ import { remember, rememberBatch, revertDecision } from '#contract/memories.js';
 import type { Operation } from '#contract/operation.js';
 import { newId } from '#graph/ids.js';
 import { type HttpAnswer, RestDoor } from '../support/doors/api-client.js';
-import { nodesThatHold, relationshipsThatHold } from '../support/database/nodes.js';
-import { brokenRules } from '../support/database/whole.js';
+import { nodesThatHold, relationshipsThatHold } from '../support/database/stored-words.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { Service, testConnection } from '../support/service/service.js';
 
 const ROUNDS = 8;

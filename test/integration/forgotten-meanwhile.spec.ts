@@ -9,7 +9,7 @@ import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { rows } from '../support/database/rows.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { Service, testConnection } from '../support/service/service.js';
 
 const tenantId = `tenant-${newId()}`;

@@ -7,7 +7,7 @@ import { askGraphql } from '../support/doors/graphql-client.js';
 import { OwnServer } from '../support/database/own-server.js';
 import { Service } from '../support/service/service.js';
 import { canMount, SmallDisk } from '../support/database/small-disk.js';
-import { brokenRules, timesWritten } from '../support/database/whole.js';
+import { brokenRules, timesWritten } from '../support/database/broken-rules.js';
 
 /** Twice the 256 MiB that Neo4j reserves for the log of each of its two databases, and room for the rest. */
 const DISK_MIB = 900;

@@ -16,7 +16,7 @@ import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { Service } from '../support/service/service.js';
 import { Subscriber } from '../support/doors/subscriber.js';
 import { until } from '../support/service/until.js';
-import { brokenRules, timesWritten } from '../support/database/whole.js';
+import { brokenRules, timesWritten } from '../support/database/broken-rules.js';
 import { makeWorld } from '../support/stories/world.js';
 
 jest.setTimeout(400_000);

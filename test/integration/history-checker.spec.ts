@@ -8,7 +8,7 @@ import { Reader } from '../support/checker/reader.js';
 import { Writer } from '../support/checker/writer.js';
 import { SEED } from '../support/runner/seed.js';
 import { Service, testConnection } from '../support/service/service.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 
 const { HISTORY_SECONDS = '60', HISTORY_ALL } = process.env;
 const [WRITERS, READERS] = [8, 6];

@@ -5,7 +5,7 @@ import type { Operation } from '#contract/operation.js';
 import { newId } from '#graph/ids.js';
 import { type HttpAnswer, RestDoor } from '../support/doors/api-client.js';
 import { Service, testConnection } from '../support/service/service.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 
 const WRITERS = 10;
 const ROUNDS = 4;

@@ -7,7 +7,7 @@ import { Service } from '../support/service/service.js';
 import { ServiceProcess } from '../support/service/service-process.js';
 import { Subscriber } from '../support/doors/subscriber.js';
 import { until } from '../support/service/until.js';
-import { brokenRules, timesWritten } from '../support/database/whole.js';
+import { brokenRules, timesWritten } from '../support/database/broken-rules.js';
 import { makeWorld, type World } from '../support/stories/world.js';
 
 const DECIDED = `subscription ($id: ID!) {

@@ -7,10 +7,10 @@ import { RetentionService } from '#conversation/retention/retention.service.js';
 import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { nodesThatHold } from '../support/database/nodes.js';
+import { nodesThatHold } from '../support/database/stored-words.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 
 const CITY = { attribute: 'current_city' };
 const KEPT = { turns: null, versions: null, answers: null, decisions: null };

@@ -4,7 +4,7 @@ import { listMemories, remember } from '#contract/memories.js';
 import { newId } from '#graph/ids.js';
 import { BoltRouter } from '../support/bolt/bolt-router.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { brokenRules, timesWritten } from '../support/database/whole.js';
+import { brokenRules, timesWritten } from '../support/database/broken-rules.js';
 import { Load } from '../support/service/load.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { until } from '../support/service/until.js';

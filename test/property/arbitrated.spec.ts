@@ -11,7 +11,7 @@ import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { believed } from '../support/stories/believed.js';
 import { day, DayByDay } from '../support/stories/day-by-day.js';
 import { testConnection } from '../support/service/service.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { untilOver } from '../support/stories/until-over.js';
 
 const TIMES = Array.from({ length: 14 }, (_, i) => day(7 * i));

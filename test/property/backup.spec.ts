@@ -8,7 +8,7 @@ import { RestDoor } from '../support/doors/api-client.js';
 import { Refused } from '../support/doors/door.js';
 import { Service } from '../support/service/service.js';
 import { TwoDatabases } from '../support/database/two-databases.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 
 jest.setTimeout(300_000);
 

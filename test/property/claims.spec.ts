@@ -6,7 +6,7 @@ import { HistoryService } from '#memory/history/history.service.js';
 import type { Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { day, DayByDay } from '../support/stories/day-by-day.js';
 import { testConnection } from '../support/service/service.js';
 import { untilOver } from '../support/stories/until-over.js';

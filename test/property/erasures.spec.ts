@@ -4,11 +4,11 @@ import type { ArbiterQuestion, Verdict } from '#models/arbiter.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { believed } from '../support/stories/believed.js';
-import { closeEverything, everythingOf } from '../support/database/everything.js';
-import { indexesThatFind, nodesThatHold, relationshipsThatHold } from '../support/database/nodes.js';
+import { closeStoredContacts, storedContactOf } from '../support/database/stored-contact.js';
+import { indexesThatFind, nodesThatHold, relationshipsThatHold } from '../support/database/stored-words.js';
 import { Service, testConnection } from '../support/service/service.js';
 import { type Happening, type Marked, TwoPeople } from '../support/stories/two-people.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { untilOver } from '../support/stories/until-over.js';
 
 /** What a decision holds of memories that it found. */
@@ -41,7 +41,7 @@ describe('an erasure of one of two people who were merged and parted, in any way
     service = await Service.start({ embedder: new ScriptedEmbedder(), arbiter: new ScriptedArbiter(quoting) });
   });
   afterAll(async () => {
-    await closeEverything();
+    await closeStoredContacts();
     await service.close();
   });
 
@@ -50,7 +50,7 @@ describe('an erasure of one of two people who were merged and parted, in any way
    * what was said, where something was added; what they name may have been erased.
    */
   async function own({ contactId }: Marked, marks: readonly string[]): Promise<Map<string, Record<string, string>>> {
-    const { nodes } = await everythingOf(contactId);
+    const { nodes } = await storedContactOf(contactId);
     const speaks = (value = ''): boolean => marks.some((mark) => value.includes(mark));
     const kept = [...nodes].filter(([, { labels, properties }]) =>
       labels.includes('Decision')

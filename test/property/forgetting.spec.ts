@@ -13,11 +13,11 @@ import type { Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
-import { relationshipsThatHold, nodesThatHold } from '../support/database/nodes.js';
+import { relationshipsThatHold, nodesThatHold } from '../support/database/stored-words.js';
 import { rows } from '../support/database/rows.js';
 import { testConnection } from '../support/service/service.js';
 import { day, DayByDay } from '../support/stories/day-by-day.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { untilOver } from '../support/stories/until-over.js';
 
 /** One of two is told something, or what was told before is withdrawn or reverted, or the two are merged or parted. */

@@ -7,7 +7,7 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { believed } from '../support/stories/believed.js';
 import { testConnection } from '../support/service/service.js';
 import { day, DayByDay } from '../support/stories/day-by-day.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { untilOver } from '../support/stories/until-over.js';
 
 const TIMES = Array.from({ length: 7 }, (_, i) => day(3 * i));

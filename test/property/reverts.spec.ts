@@ -6,7 +6,7 @@ import { RememberService } from '#memory/remember/remember.service.js';
 import { RevertService } from '#memory/remember/revert.service.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
 import { believed } from '../support/stories/believed.js';
-import { brokenRules } from '../support/database/whole.js';
+import { brokenRules } from '../support/database/broken-rules.js';
 import { testConnection } from '../support/service/service.js';
 import { day, DayByDay } from '../support/stories/day-by-day.js';
 import { untilOver } from '../support/stories/until-over.js';

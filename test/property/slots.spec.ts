@@ -9,7 +9,7 @@ import type { Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { KnownSlots } from '#memory/remember/known-slots.js';
 import type { StatementInput } from '#memory/remember/statement-input.js';
-import { beginsWithoutPast, type Competitors } from '#memory/rivals.js';
+import { beginsWithoutPast, type Competitors } from '#memory/competitors.js';
 import { day, DayByDay } from '../support/stories/day-by-day.js';
 import { city } from '../support/stories/statements.js';
 import { untilOver } from '../support/stories/until-over.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Memory } from '#domain/memory/memory.js';
-import { closeEverything, type Everything, type StoredVersion } from '../support/database/everything.js';
+import { closeStoredContacts, type StoredContact, type StoredVersion } from '../support/database/stored-contact.js';
 import { Service } from '../support/service/service.js';
 import { DAYS, stories, type Step, storyDay } from '../support/stories/story.js';
 import { type Done, type Reading, Teller } from '../support/stories/teller.js';
@@ -20,7 +20,7 @@ describe('any story', () => {
   });
   afterAll(async () => {
     await service.close();
-    await closeEverything();
+    await closeStoredContacts();
   });
 
   /** Tells stories; `check` sees each step as it is done, and what it gives back is called when the story has ended. */
@@ -109,7 +109,7 @@ describe('any story', () => {
 
   it('loses no node, no property and no link, and changes nothing but the end of a belief, once', async () => {
     await check(40, fc.constant(null), (teller) => {
-      let before: Everything | undefined;
+      let before: StoredContact | undefined;
       return {
         after: async () => {
           const everything = await teller.everything();

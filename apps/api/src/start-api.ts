@@ -8,10 +8,10 @@ import { StartupError } from '#domain/service/errors.js';
 import { ApiKeys, FROM_SETTING } from '#keys/api-keys.js';
 import type { Connection } from '#graph/graph.js';
 import { AppModule } from './app.module.js';
-import { openDoors } from './open-doors.js';
+import { useMiddleware } from './middleware.js';
 import { SubscriptionDoor } from './graphql/subscription-door.js';
 import { Drain } from './requests/drain.js';
-import { openOthers } from './open-others.js';
+import { startParts } from './start-parts.js';
 import { ServiceLogger } from './service-logger.js';
 
 /** The settings, and the name of the key in `API_KEY`; default: that of the setting. */
@@ -37,7 +37,7 @@ export async function startApi(config: KeyedConfig, connection: Connection): Pro
   try {
     await prepare(app, config);
     if (config.API_KEY) await endFormer(app.get(ApiKeys), config.API_KEY, config.keyName);
-    await openOthers(app, config);
+    await startParts(app, config);
     await listen(app, config);
   } catch (error) {
     await app.close();
@@ -65,7 +65,7 @@ async function createApi(config: Config, connection: Connection): Promise<NestEx
     abortOnError: false,
     forceCloseConnections: true,
   });
-  openDoors(app);
+  useMiddleware(app);
   return app;
 }
 

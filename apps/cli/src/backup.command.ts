@@ -37,7 +37,7 @@ export const restore = new Command('restore')
 
 export const removeMoved = new Command('remove-moved')
   .description('delete what a tenant that lives in another of DATABASES left in this one when it moved')
-  .requiredOption('--tenant <id>', 'whose', tenantId)
+  .requiredOption('--tenant <id>', 'the tenant that moved', tenantId)
   .action(({ tenant }: { tenant: string }) =>
     withGraph(async (_, config, connection) => {
       const exact = new ExactGraph(connection);

@@ -8,18 +8,20 @@ import { fromCaller } from '#config/called-from.js';
 import { readConfig } from '#config/config.js';
 import { assertDirectory } from './source-file.js';
 import { assertResident, assertTenant, tenantId } from './tenant-option.js';
-import { withRevisions } from './with-revisions.js';
+import { withService } from './with-service.js';
+import { RevisionsModule } from '#revisions/revisions.module.js';
+import { RevisionsService } from '#revisions/revisions.service.js';
 
 export const gitImport = new Command('git-import')
-  .description('tell the commits of a git repository, of all branches and tags; again for what is new since')
-  .argument('<path>', 'of the repository', fromCaller)
+  .description('import the commits of all branches and tags of a git repository; run it again to add new ones')
+  .argument('<path>', 'the path of the repository', fromCaller)
   .option('--tenant <id>', 'whose memories it is for', tenantId, 'default')
-  .option('--name <name>', 'of the repository; default: that of its directory', repositoryName)
+  .option('--name <name>', 'the name of the repository; default: that of its directory', repositoryName)
   .action(async (directory: string, { tenant, name }: { tenant: string; name?: string }) => {
     assertResident(readConfig(), tenant);
     const repository = name ?? repositoryName(basename(directory).replace(/\.git$/, ''));
     await assertDirectory(directory);
-    await withRevisions(async (revisions, graph) => {
+    await withService(RevisionsModule, RevisionsService, async (revisions, graph) => {
       await assertTenant(graph, tenant);
       const whose = { tenantId: tenant, repository };
       const {

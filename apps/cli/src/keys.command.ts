@@ -55,12 +55,12 @@ function rateOf(text: string): number {
 }
 
 const create = new Command('create')
-  .description('make a key for a tenant and print it, this once; the tenant is made if it is new')
-  .requiredOption('--tenant <id>', 'whose memory the key opens', tenantId)
+  .description('create a key for a tenant and print it, only now; a new tenant is created too')
+  .requiredOption('--tenant <id>', 'the tenant whose memory the key gives access to', tenantId)
   .option('--name <name>', 'what the key is for', nameOf, 'unnamed')
   .addOption(new Option('--role <role>', 'what the key may do').choices(KEY_ROLES).default('write'))
-  .option('--expires <instant>', 'when it stops to open, such as 2027-01-01T00:00:00Z', later)
-  .option('--rate <requests>', 'how many requests a minute it may make of one instance', rateOf)
+  .option('--expires <instant>', 'when it expires, such as 2027-01-01T00:00:00Z', later)
+  .option('--rate <requests>', 'how many requests a minute one instance accepts from it', rateOf)
   .action(({ tenant, name, role, expires, rate }: CreateOptions) => {
     assertResident(readConfig(), tenant);
     return withKeys(async (keys, audit) => {
@@ -96,7 +96,7 @@ function stateOf({ revokedAt, expiresAt, ratePerMinute }: ListedKey): string {
 }
 
 const revoke = new Command('revoke')
-  .description('let a key open nothing any more; a running service notices within 5 s')
+  .description('revoke a key; a running service notices within 5 s')
   .argument('<id>', 'the id that `keys list` shows')
   .action((id: string) =>
     withKeys(async (keys, audit) => {

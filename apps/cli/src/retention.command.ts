@@ -1,38 +1,35 @@
 import { Command } from 'commander';
 import { readConfig } from '#config/config.js';
 import { DomainError, notFound, StartupError } from '#domain/service/errors.js';
-import { database } from '#local-server/database.js';
 import type { RetentionService } from '#conversation/retention/retention.service.js';
-import { report } from './report.js';
 import { inWords, lineOf, NO_RULES } from './retention/in-words.js';
 import { rulesIn, type StatedRules, withRules } from './retention/stated-rules.js';
 import { assertResident, tenantId } from './tenant-option.js';
+import { withDatabase } from './with-database.js';
 
 type Work = (retention: RetentionService) => Promise<void>;
 
 /** No other background work runs in this process, and no model is loaded. */
-async function withRetention(work: Work): Promise<void> {
-  const config = readConfig();
-  const server = await database(config, report);
-  try {
+function withRetention(work: Work): Promise<void> {
+  return withDatabase(async (config, connection) => {
     const { openRetention } = await import('./open-retention.js');
-    const opened = await openRetention(config, { ...server, database: config.NEO4J_DATABASE });
+    const { retention, close } = await openRetention(config, connection);
     try {
-      await work(opened.retention);
+      await work(retention);
     } catch (error) {
       throw error instanceof DomainError ? new StartupError(error.message) : error;
     } finally {
-      await opened.close();
+      await close();
     }
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 const set = withRules(
   new Command('set')
-    .description('say how many days a tenant keeps what; "off" keeps it for good, and what is not named stays as it is')
-    .requiredOption('--tenant <id>', 'whose', tenantId),
+    .description(
+      'set for how many days a tenant keeps what; "off" keeps it for good, and what is not named stays as it is',
+    )
+    .requiredOption('--tenant <id>', 'whose rules', tenantId),
 ).action(({ tenant, ...stated }: { tenant: string } & StatedRules) => {
   assertResident(readConfig(), tenant);
   return withRetention(async (retention) => {
@@ -49,9 +46,9 @@ const show = new Command('show').description('show which tenants keep what for h
 );
 
 const run = new Command('run')
-  .description('let go now what was kept for longer; a running service does so by itself')
-  .option('--dry-run', 'only tell how much would go, and from when the oldest is')
-  .option('--tenant <id>', 'of this tenant alone', tenantId)
+  .description('delete now what was kept for longer than that; a running service does so by itself')
+  .option('--dry-run', 'only report how much would be deleted, and how old the oldest is')
+  .option('--tenant <id>', 'only this tenant', tenantId)
   .action(({ dryRun, tenant = null }: { dryRun?: boolean; tenant?: string | null }) => {
     if (tenant !== null) assertResident(readConfig(), tenant);
     return withRetention(async (retention) => {

@@ -36,19 +36,23 @@ describe('the file of a source', () => {
       ...[NOT_UTF8, '{"text": "café"}', NOT_UTF8],
     ]);
     writeFileSync(file, latin1);
-    await expect(json(file)).rejects.toThrow(`${file} is not UTF-8.`);
+    await expect(json(file)).rejects.toThrow(`${file} is not UTF-8: save it in that encoding.`);
   });
 
   it('is refused in one line where it is none', async () => {
-    await expect(json(join(folder, 'none'))).rejects.toThrow(`There is no file ${join(folder, 'none')}.`);
-    await expect(readable(join(folder, 'none'))).rejects.toThrow(`There is no file ${join(folder, 'none')}.`);
+    await expect(json(join(folder, 'none'))).rejects.toThrow(
+      `There is no file ${join(folder, 'none')}: correct the path.`,
+    );
+    await expect(readable(join(folder, 'none'))).rejects.toThrow(
+      `There is no file ${join(folder, 'none')}: correct the path.`,
+    );
     await expect(assertDirectory(join(folder, 'none'))).rejects.toThrow(
-      `There is no directory ${join(folder, 'none')}.`,
+      `There is no directory ${join(folder, 'none')}: correct the path.`,
     );
     await expect(assertDirectory(folder)).resolves.toBeUndefined();
     await expect(json(folder)).rejects.toThrow(`${folder} is a directory: name a file.`);
     await expect(readable(folder)).rejects.toThrow(`${folder} is a directory: name a file.`);
     writeFileSync(file, '{');
-    await expect(json(file)).rejects.toThrow(`${file} is not JSON.`);
+    await expect(json(file)).rejects.toThrow(`${file} is not JSON: export it again, or name another file.`);
   });
 });

@@ -18,13 +18,13 @@ export async function readable(file: string): Promise<void> {
 /** @throws StartupError if there is no such directory. */
 export async function assertDirectory(directory: string): Promise<void> {
   const stats = await stat(directory).catch(() => undefined);
-  if (!stats?.isDirectory()) throw new StartupError(`There is no directory ${directory}.`);
+  if (!stats?.isDirectory()) throw new StartupError(`There is no directory ${directory}: correct the path.`);
 }
 
 /** @throws StartupError if it cannot be read, or is not UTF-8. */
 export async function text(file: string): Promise<string> {
   const read = decoded(await readFile(file).catch((error: unknown) => cannotBeRead(file, error)));
-  if (read === NOT_UTF8) throw new StartupError(`${file} is not UTF-8.`);
+  if (read === NOT_UTF8) throw new StartupError(`${file} is not UTF-8: save it in that encoding.`);
   return read.replace(BYTE_ORDER_MARK, '');
 }
 
@@ -34,7 +34,7 @@ export async function json(file: string): Promise<unknown> {
   try {
     return JSON.parse(read);
   } catch {
-    throw new StartupError(`${file} is not JSON.`);
+    throw new StartupError(`${file} is not JSON: export it again, or name another file.`);
   }
 }
 
@@ -75,7 +75,7 @@ function decoded(bytes: Buffer): SourceLine {
 
 function cannotBeRead(file: string, error: unknown): never {
   const { code } = error as { code?: unknown };
-  if (code === 'ENOENT') throw new StartupError(`There is no file ${file}.`);
+  if (code === 'ENOENT') throw new StartupError(`There is no file ${file}: correct the path.`);
   if (code === 'EISDIR') throw new StartupError(`${file} is a directory: name a file.`);
-  throw new StartupError(`${file} cannot be read: ${String(code)}.`);
+  throw new StartupError(`${file} cannot be read (${String(code)}): make it readable, or name another file.`);
 }

@@ -55,7 +55,7 @@ export class MergeService {
       assertFree(staying, leaving);
       const id = newId();
       const merge = { id, tenantId: caller.tenantId, reason };
-      const { copies, closes } = await this.memories.merge(transaction, staying, leaving, merge);
+      const { copies, closes } = await this.memories.merge(transaction, { into: staying, from: leaving }, merge);
       const { now } = staying;
       await this.merges.add(transaction, { ...merge, from, into, copied: copies.length, superseded: closes, now });
       return this.found(transaction, caller, id);
@@ -72,7 +72,7 @@ export class MergeService {
       const { undoneAt } = await this.found(transaction, caller, mergeId);
       if (undoneAt) throw new DomainError('CONFLICT', `The merge ${mergeId} was undone on ${undoneAt.toISOString()}.`);
       if (staying.mergedInto) throw mergedAway(contactId, staying.mergedInto);
-      await this.memories.part(transaction, staying, { id: mergeId, tenantId: caller.tenantId, reason });
+      await this.memories.separate(transaction, staying, { id: mergeId, tenantId: caller.tenantId, reason });
       await this.merges.end(transaction, mergeId, reason, staying.now);
       return this.found(transaction, caller, mergeId);
     });

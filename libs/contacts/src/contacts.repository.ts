@@ -60,12 +60,12 @@ const NAMES = [
 export class ContactsRepository {
   constructor(private readonly graph: Graph) {}
 
-  /** @throws DomainError INVALID for a faulty period of an identifier. */
+  /** @returns the new contact. @throws DomainError INVALID for a faulty period of an identifier. */
   async create(
     transaction: Queries,
     { tenantId, id, batchId, now }: Pick<ContactCreateParams, 'tenantId' | 'id' | 'batchId' | 'now'>,
     profile: ProfileInput,
-  ): Promise<void> {
+  ): Promise<Contact> {
     const { opens: identifiers } = identifierChanges([], profile.identifiers ?? [], { contactId: id, now });
     await transaction.all(contactCreate, {
       tenantId,
@@ -78,6 +78,8 @@ export class ContactsRepository {
       now,
       batchId,
     });
+    const [created] = await this.asOf(tenantId, [id], { validAt: null, knownAt: null, now }, transaction);
+    return created as Contact;
   }
 
   /**

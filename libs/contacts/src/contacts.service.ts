@@ -64,14 +64,9 @@ export class ContactsService {
   create(caller: Caller, profile: ProfileInput): Promise<Contact> {
     return writeOnce(this.graph, this.clock, caller, async (transaction) => {
       const [id, now] = [newId(), this.clock.now()];
-      await this.contacts.create(transaction, { tenantId: caller.tenantId, id, batchId: null, now }, profile);
-      const [result] = await this.contacts.asOf(
-        caller.tenantId,
-        [id],
-        { validAt: null, knownAt: null, now },
-        transaction,
-      );
-      return { result: result as Contact, contactId: id, pool: [id] };
+      const { tenantId } = caller;
+      const result = await this.contacts.create(transaction, { tenantId, id, batchId: null, now }, profile);
+      return { result, contactId: id, pool: [id] };
     });
   }
 

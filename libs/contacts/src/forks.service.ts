@@ -14,17 +14,17 @@ import { assertOpen } from './open-fork.js';
 const MOST_FORKS = 100;
 
 /** The most statements of a fork: they are merged in one transaction, like a batch. */
-const MOST_SAID = 500;
+const MOST_STATEMENTS = 500;
 
-/** Something that was said in a fork. */
-export interface SaidInFork {
+/** A statement that was made in a fork. */
+export interface ForkStatement {
   readonly decisionId: string;
   /** JSON. */
   readonly statement: string;
 }
 
 /** The same with the memories that it became in the fork. An end can concern several. */
-export interface ToldInFork extends SaidInFork {
+export interface RememberedForkStatement extends ForkStatement {
   readonly memoryIds: readonly string[];
 }
 
@@ -86,7 +86,7 @@ export class ForksService {
   }
 
   /** @returns what was said in the fork, in order. */
-  async said(forkId: string): Promise<ToldInFork[]> {
+  async statements(forkId: string): Promise<RememberedForkStatement[]> {
     const rows = await this.forks.statements(forkId);
     return rows.map(({ id: decisionId, ...row }) => ({ decisionId, ...row }));
   }
@@ -95,10 +95,10 @@ export class ForksService {
    * Stores what was said in a fork, inside the transaction that wrote it.
    * @throws DomainError CONFLICT if it becomes too much.
    */
-  async keep(transaction: Queries, fork: LockedContact, statements: readonly SaidInFork[]): Promise<void> {
+  async keepStatements(transaction: Queries, fork: LockedContact, statements: readonly ForkStatement[]): Promise<void> {
     const before = fork.base?.statements ?? 0;
-    if (before + statements.length > MOST_SAID)
-      throw new DomainError('CONFLICT', `A fork takes ${MOST_SAID} statements: merge or drop ${fork.id}.`);
+    if (before + statements.length > MOST_STATEMENTS)
+      throw new DomainError('CONFLICT', `A fork takes ${MOST_STATEMENTS} statements: merge or drop ${fork.id}.`);
     await this.forks.keepStatements(transaction, { forkId: fork.id, statements: [...statements] });
   }
 
@@ -109,13 +109,17 @@ export class ForksService {
 
   /**
    * Ends a fork whose statements were stated to its contact, inside the same transaction.
-   * @param told the number of these statements.
+   * @param statements how many of these there were.
    * @throws DomainError CONFLICT if the fork is over, or has got more statements meanwhile.
    */
-  async merged(transaction: Queries, caller: Caller, forkId: string, told: number, now: Date): Promise<void> {
+  async endMerged(
+    transaction: Queries,
+    caller: Caller,
+    { forkId, statements, now }: { forkId: string; statements: number; now: Date },
+  ): Promise<void> {
     const fork = await this.row(caller, forkId, transaction);
     assertOpen(fork);
-    if (fork.statements !== told)
+    if (fork.statements !== statements)
       throw new DomainError('CONFLICT', `Something was said in the fork ${forkId} meanwhile: merge it again.`);
     await this.forks.end(transaction, { id: forkId, state: 'merged', now });
   }

@@ -114,16 +114,14 @@ export class NewContactsService {
     });
   }
 
-  private async create(
+  private create(
     transaction: Queries,
     { tenantId }: Caller,
     profile: ProfileInput,
     batchId: string | null = null,
   ): Promise<Contact> {
     const [id, now] = [newId(), this.clock.now()];
-    await this.contacts.create(transaction, { tenantId, id, batchId, now }, profile);
-    const at = { validAt: null, knownAt: null, now };
-    return (await this.contacts.asOf(tenantId, [id], at, transaction))[0] as Contact;
+    return this.contacts.create(transaction, { tenantId, id, batchId, now }, profile);
   }
 
   private async known(

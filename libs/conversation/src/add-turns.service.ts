@@ -17,14 +17,14 @@ import { inContext } from '#models/in-context.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { DueSignal } from './extraction/due-signal.js';
-import { type Mention, mentionOf } from './mention.js';
+import { type MentionedTime, mentionedTimeIn } from './mentioned-time.js';
 import { CONTEXT_TURNS, contexts, searchText } from './search-text.js';
 import type { Session, Turn, TurnInput } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 
 /** A turn with its embedding, not yet added to the session. */
-interface Heard extends TurnInput, Mention {
+interface EmbeddedTurn extends TurnInput, MentionedTime {
   readonly id: string;
   readonly role: SpeakerRole;
   readonly at: Date;
@@ -84,7 +84,10 @@ export class AddTurnsService {
     assertKept(session);
     const names = { agentId: session.agentId, agents: this.config.AGENT_NAMES, contact: of.name };
     const embedded = await this.embed(turns, before, of, names);
-    const heard = embedded.map((turn): Heard => ({ ...turn, expireDays: gate.expireDays([{ words: turn.text }]) }));
+    const heard = embedded.map((turn): EmbeddedTurn => ({
+      ...turn,
+      expireDays: gate.expireDays([{ words: turn.text }]),
+    }));
     signal?.throwIfAborted();
     const ids = turns.flatMap(({ id }) => id ?? []);
     const write = async (transaction: Queries, contact: LockedContact, there?: There): Promise<Added> => {
@@ -125,7 +128,7 @@ export class AddTurnsService {
     tenantId: string,
     session: Session,
     contact: LockedContact,
-    fresh: readonly Heard[],
+    fresh: readonly EmbeddedTurn[],
     before: readonly Turn[],
   ): Promise<Turn[]> {
     if (fresh.length === 0) return [];
@@ -135,10 +138,10 @@ export class AddTurnsService {
     const rows = turns.map((turn, i) => ({
       ...turn,
       context: context[i] as string,
-      searchText: (fresh[i] as Heard).searchText,
-      vector: (fresh[i] as Heard).vector,
-      words: (fresh[i] as Heard).words,
-      forgetAt: forgetAt(contact.now, (fresh[i] as Heard).expireDays),
+      searchText: (fresh[i] as EmbeddedTurn).searchText,
+      vector: (fresh[i] as EmbeddedTurn).vector,
+      words: (fresh[i] as EmbeddedTurn).words,
+      forgetAt: forgetAt(contact.now, (fresh[i] as EmbeddedTurn).expireDays),
     }));
     await Promise.all([
       this.sessions.addTurns(transaction, tenantId, session.id, this.space, rows),
@@ -153,7 +156,7 @@ export class AddTurnsService {
     before: readonly Turn[],
     locality: Locality,
     names: SessionNames,
-  ): Promise<Omit<Heard, 'expireDays'>[]> {
+  ): Promise<Omit<EmbeddedTurn, 'expireDays'>[]> {
     const { reference: now } = this.times.heard(ANYWHERE);
     const completed = turns.map((turn) => ({
       ...turn,
@@ -166,7 +169,7 @@ export class AddTurnsService {
     const context = contexts([...before, ...completed]).slice(before.length);
     const spoken = completed.map((turn, i) => inContext({ ...turn, context: context[i] as string }));
     const [vectors, words] = await Promise.all([this.space.embed(texts), this.space.embedWords(spoken)]);
-    const mentions: Mention[] = [];
+    const mentions: MentionedTime[] = [];
     for (const turn of completed) {
       mentions.push(this.mention(turn, locality));
       // Reading the times in a long text takes milliseconds; 500 of them without a pause would block other requests for seconds.
@@ -176,15 +179,18 @@ export class AddTurnsService {
       ...turn,
       ...{ role: turn.role ?? speakerRoleOf(turn.speaker, names), searchText: texts[i] as string },
       ...{ vector: vectors[i] ?? null, words: words[i] ?? null },
-      ...(mentions[i] as Mention),
+      ...(mentions[i] as MentionedTime),
     }));
   }
 
   private mention(
     { text, at, timezone, language }: TurnInput & { at: Date; language: string },
     contacts: Locality,
-  ): Mention {
-    return mentionOf(text, this.times.heard({ ...contacts, timezone: timezone ?? contacts.timezone, language }, at));
+  ): MentionedTime {
+    return mentionedTimeIn(
+      text,
+      this.times.heard({ ...contacts, timezone: timezone ?? contacts.timezone, language }, at),
+    );
   }
 }
 
@@ -200,7 +206,7 @@ function assertDistinct(turns: readonly TurnInput[]): void {
   });
 }
 
-function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: number): void {
+function assertSame({ id, speaker, text }: EmbeddedTurn, known: Turn | undefined, i: number): void {
   // A forgotten turn is not restored: the answer is its empty place.
   if (!known || known.forgotten) return;
   // Either text may be masked: the turn was redacted, or the tenant changed its privacy rules.
@@ -210,7 +216,7 @@ function assertSame({ id, speaker, text }: Heard, known: Turn | undefined, i: nu
   ]);
 }
 
-function storedTurn(heard: Heard, session: Session, contact: LockedContact, position: number): Turn {
+function storedTurn(heard: EmbeddedTurn, session: Session, contact: LockedContact, position: number): Turn {
   const { id, speaker, role, confidence = null, text, at, timezone = null, language } = heard;
   const { expression, precision, refersFrom, refersTo } = heard;
   const { id: sessionId, contactId } = session;

@@ -85,14 +85,13 @@ export class EntityPlacementService {
    * Finds or creates, for each entity of a contact that is merged into another, the same one there.
    * @returns the ids there by the ids here. Entities that nothing mentions after the merge are left to `dropUnspoken`.
    */
-  async join(
+  async counterparts(
     transaction: Queries,
-    into: LockedContact,
-    from: LockedContact,
+    { into, from }: { readonly into: LockedContact; readonly from: LockedContact },
     tenantId: string,
   ): Promise<Map<string, string>> {
     let free = await this.entities.known(transaction, into.id);
-    const joined = new Map<string, string>();
+    const counterparts = new Map<string, string>();
     for (const { id, kind, name, role } of await this.entities.known(transaction, from.id)) {
       if (kind === null) continue;
       const found = matchEntity({ kind, name, role }, free)?.id;
@@ -102,9 +101,9 @@ export class EntityPlacementService {
       }
       // Two entities of one contact never become one by a merge of contacts.
       free = free.filter((one) => one.id !== found);
-      joined.set(id, other);
+      counterparts.set(id, other);
     }
-    return joined;
+    return counterparts;
   }
 
   /** Removes those of the entities that no version has ever mentioned. */

@@ -21,7 +21,9 @@ export async function freePort({ port, setting }: NamedPort, host = '127.0.0.1')
     if (code === 'EADDRINUSE') throw new StartupError(busyPort({ port, setting }), { cause });
     if (code === 'EACCES')
       throw new StartupError(`Port ${port} needs privileges: set ${setting} to one above 1023.`, { cause });
-    throw new StartupError(`Cannot listen on ${host}:${port} (${code ?? 'unknown'}).`, { cause });
+    throw new StartupError(`Cannot listen on ${host}:${port} (${code ?? 'unknown'}): correct HOST or ${setting}.`, {
+      cause,
+    });
   }
 }
 

@@ -36,9 +36,9 @@ import { Graph, type Queries } from '#graph/graph.js';
 import type { TurnRow } from '#graph/query.js';
 import { asKnown, markedStale } from './as-known.js';
 import type { Filter } from './recall/filter.js';
-import { countDecisions } from './told-decisions.js';
+import { countDecisions } from './count-decisions.js';
 import { foundIn, type MemoryWrite } from './memory-write.js';
-import { type Asking, type Competitors, neighboursQuery, type Slot } from './rivals.js';
+import { type CompetitorsQuery, type Competitors, neighboursQuery, type Slot } from './competitors.js';
 
 /** A version, the system time of the read, and the time zone and country of its contact. */
 export interface KnownVersion {
@@ -131,7 +131,7 @@ export class MemoriesRepository {
   async neighbours(
     transaction: Queries,
     contactId: string,
-    statements: readonly Asking[],
+    statements: readonly CompetitorsQuery[],
     { knownAt, property = '' }: { readonly knownAt: Date; readonly property?: string },
   ): Promise<Competitors[]> {
     const asks = statements.map((statement, place) => ({ place, ...neighboursQuery(statement) }));

@@ -10,7 +10,7 @@ import { ChangesRepository } from './history/changes.repository.js';
 import { EntityMemoriesRepository } from './entities/entity-memories.repository.js';
 import { EntityMemoriesService } from './entities/entity-memories.service.js';
 import { EntityMergesService } from './merge/entity-merges.service.js';
-import { MergedEntitiesService } from './remember/merged-entities.service.js';
+import { EntityMergePlans } from './remember/entity-merge-plans.js';
 import { DiffService } from './history/diff.service.js';
 import { DriftService } from './history/drift.service.js';
 import { EventsService } from './history/events.service.js';
@@ -43,8 +43,8 @@ import { Importance } from './remember/importance.js';
 import { NearVersions } from './remember/near-versions.js';
 import { CompetingVersions } from './remember/competing-versions.js';
 import { Neighbourhood } from './remember/neighbourhood.js';
-import { Places } from './remember/places.js';
-import { PlacesRepository } from './remember/places.repository.js';
+import { TimeTies } from './remember/time-ties.js';
+import { TimeTiesRepository } from './remember/time-ties.repository.js';
 import { RememberService } from './remember/remember.service.js';
 import { RevertService } from './remember/revert.service.js';
 import { RevertsRepository } from './remember/reverts.repository.js';
@@ -53,7 +53,7 @@ import { StatementStretches } from './remember/statement-stretches.js';
 import { StatementReader } from './remember/statement-reader.js';
 import { StatementWriter } from './remember/statement-writer.js';
 import { StatedRevisions } from './remember/stated-revisions.js';
-import { UndoDecision } from './remember/undo-decision.js';
+import { Reverter } from './remember/reverter.js';
 import { WithdrawService } from './remember/withdraw.service.js';
 import { SettingsModule } from '#settings/settings.module.js';
 import { DoubtfulService } from './review/doubtful.service.js';
@@ -72,16 +72,16 @@ import { ReviewService } from './review/review.service.js';
     ForkMergesService,
     NearVersions,
     CompetingVersions,
-    PlacesRepository,
-    Places,
+    TimeTiesRepository,
+    TimeTies,
     Neighbourhood,
     Arbitration,
     Importance,
     RevertsRepository,
-    UndoDecision,
+    Reverter,
     EarlierReadings,
     MergedMemoriesService,
-    MergedEntitiesService,
+    EntityMergePlans,
     EntityMemoriesRepository,
     EntityMemoriesService,
     EntityMergesService,

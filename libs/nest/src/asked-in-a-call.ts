@@ -31,7 +31,7 @@ import {
   settingsGet,
 } from '#graph/generated/queries.js';
 import type { Query } from '#graph/query.js';
-import { NEAREST } from '#memory/recall/nearest.js';
+import { VECTOR_QUERIES } from '#memory/recall/vector-queries.js';
 
 type AnyQuery = Query<never, unknown>;
 
@@ -80,6 +80,6 @@ export const ASKED_BEHIND_WRITES: readonly AnyQuery[] = [
 ];
 
 /** The vector queries of a slot. */
-export function askedOf({ memories, turns, allTurns }: (typeof NEAREST)['A' | 'B']): readonly AnyQuery[] {
+export function askedOf({ memories, turns, allTurns }: (typeof VECTOR_QUERIES)['A' | 'B']): readonly AnyQuery[] {
   return [memories, turns, allTurns];
 }

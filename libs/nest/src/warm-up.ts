@@ -5,7 +5,7 @@ import { newId } from '#graph/ids.js';
 import type { Query } from '#graph/query.js';
 import { sampleOf } from '#graph/sample.js';
 import { MEMORY_WORDS } from '#memory/recall/indexes.js';
-import { NEAREST } from '#memory/recall/nearest.js';
+import { VECTOR_QUERIES } from '#memory/recall/vector-queries.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { ASKED, ASKED_BEHIND_WRITES, askedOf } from './asked-in-a-call.js';
 import { TrialCall } from './trial-call.js';
@@ -81,7 +81,7 @@ export class WarmUp implements BeforeApplicationShutdown {
   private async run(): Promise<void> {
     const { signal } = this.stopping;
     const { property, slot, dimensions } = this.space;
-    const ofVectors = dimensions === 0 ? [] : askedOf(NEAREST[slot]);
+    const ofVectors = dimensions === 0 ? [] : askedOf(VECTOR_QUERIES[slot]);
     const ask = async (query: Query<never, unknown>): Promise<void> => {
       signal.throwIfAborted();
       await this.graph.warm(query, sampleOf(query, { property, index: MEMORY_WORDS }, dimensions));

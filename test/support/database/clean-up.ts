@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { removePlace } from './place.js';
+import { removeDataDirectory } from './data-directory.js';
 
-// A process beside a run of the tests: removes a place when the run is over, however it ended.
-const [place = ''] = process.argv.slice(2);
+// A process beside a run of the tests: removes a directory when the run is over, however it ended.
+const [directory = ''] = process.argv.slice(2);
 process.stdin.resume().once('end', () => {
-  if (existsSync(place)) void removePlace(place);
+  if (existsSync(directory)) void removeDataDirectory(directory);
 });

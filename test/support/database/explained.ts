@@ -1,7 +1,7 @@
 import type { Plan, Session } from 'neo4j-driver';
 import { type Header, parseHeader, takenBy } from '../../../libs/graph/codegen/header.ts';
 
-/** What the planner says of a query that it was given without its parameters. */
+/** What the planner reports about a query that is explained without parameters. */
 interface Explained {
   readonly columns: readonly string[];
   readonly mode: string;

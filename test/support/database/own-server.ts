@@ -1,7 +1,7 @@
 import { ownServer } from '#local-server/database.js';
 import { RunningServer } from '#local-server/running-server.js';
-import { newPlace, PREPARED, removePlace } from './place.js';
-import { PLANS } from './plans.js';
+import { newDataDirectory, PROJECT_DATA, removeDataDirectory } from './data-directory.js';
+import { PLANNER_SETTINGS } from './planner-settings.js';
 
 /** A database for tests that kill it: its data and its ports stay the same from start to start. */
 export class OwnServer {
@@ -14,7 +14,7 @@ export class OwnServer {
    * @returns with nothing started yet.
    */
   static async create(dataDir?: string): Promise<OwnServer> {
-    return new OwnServer(dataDir ?? (await newPlace()));
+    return new OwnServer(dataDir ?? (await newDataDirectory()));
   }
 
   /** @returns the server, ready for queries, with the data it had when it was stopped or killed. */
@@ -24,15 +24,15 @@ export class OwnServer {
 
   /** Starts it on other ports than the last time; 0 asks for a free one. */
   async startOn(ports: { boltPort: number; httpPort: number }): Promise<RunningServer> {
-    const where = { dataDir: this.dataDir, libDir: PREPARED, ...ports };
-    const server = await ownServer({ ...where, settings: PLANS }, () => undefined);
+    const where = { dataDir: this.dataDir, libDir: PROJECT_DATA, ...ports };
+    const server = await ownServer({ ...where, settings: PLANNER_SETTINGS }, () => undefined);
     this.ports = { boltPort: portOf(server.uri), httpPort: portOf(server.browserUrl ?? '') };
     return server;
   }
 
   /** Ends the server if it runs, and removes its data. */
   remove(): Promise<void> {
-    return removePlace(this.dataDir);
+    return removeDataDirectory(this.dataDir);
   }
 }
 

@@ -27,9 +27,9 @@ export async function hits(path: string, params: Record<string, unknown>): Promi
 }
 
 /**
- * Asks the same of little and of much, by one plan where that can be had: in a graph that grows meanwhile the server may make another
- * one between the two.
- * @returns how often each touched the store.
+ * Runs a query with two sets of parameters, for little and for much data, and tries to have both runs use one plan: while other specs
+ * let the graph grow, the server may replace the plan between them.
+ * @returns how often each run touched the store.
  */
 export async function hitsByOnePlan(
   path: string,

@@ -1,7 +1,7 @@
 import { Graph } from '#graph/graph.js';
 import type { Service } from '../service/service.js';
 
-/** What is no part of an answer: keys and the clock are looked at now and then, and some work goes on after the start. */
+/** Queries that do not belong to an answer: checks of keys and of the clock, and work that continues after the start. */
 const BESIDE = /^(?:tenant\/find-key|health\/|idempotency\/drop-old|embedding\/)/;
 
 /** @returns the queries to the database that an answer took, in the order in which they ended. */

@@ -1,7 +1,7 @@
 import neo4j from 'neo4j-driver';
 import type { Connection } from '#graph/graph.js';
 
-/** @returns the rows of a query that only a test asks, straight from the database. */
+/** @returns the rows of a query that only tests use, read directly from the database. */
 export async function rows(
   { uri, user, password }: Connection,
   query: string,

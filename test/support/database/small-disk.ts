@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PREPARED, removePlace } from './place.js';
+import { PROJECT_DATA, removeDataDirectory } from './data-directory.js';
 
 const run = promisify(execFile);
 const MIB = 2 ** 20;
@@ -12,21 +12,21 @@ export const canMount = process.platform === 'linux' && (process.getuid?.() === 
 
 /** A disk of its own in memory, which a test can fill. */
 export class SmallDisk {
-  private static readonly path = join(PREPARED, 'small-disk');
+  private static readonly path = join(PROJECT_DATA, 'small-disk');
   /** For a server of its own; below the disk, which itself cannot be removed while it is mounted. */
   readonly dataDir = join(SmallDisk.path, 'data');
 
-  /** One that a killed run left is taken away first. */
+  /** Removes first what a killed run left. */
   static async mount(mebibytes: number): Promise<SmallDisk> {
     const disk = new SmallDisk();
-    await removePlace(disk.dataDir);
+    await removeDataDirectory(disk.dataDir);
     await disk.unmount().catch(() => undefined);
     mkdirSync(SmallDisk.path, { recursive: true });
     await run('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'palimpsest-test', SmallDisk.path]);
     return disk;
   }
 
-  /** Leaves not one block free. */
+  /** Fills the disk to the last block. */
   fill(): void {
     const file = openSync(this.filler, 'a');
     try {
@@ -36,12 +36,12 @@ export class SmallDisk {
     }
   }
 
-  /** Takes away what filled it. */
+  /** Removes what filled it. */
   free(): void {
     rmSync(this.filler, { force: true });
   }
 
-  /** Takes the disk away, with all that is on it. */
+  /** Unmounts the disk; everything on it is lost. */
   async unmount(): Promise<void> {
     await run('umount', ['-l', SmallDisk.path]);
   }

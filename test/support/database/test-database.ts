@@ -3,8 +3,8 @@ import { readConfig } from '#config/config.js';
 import { hasDocker } from '#local-server/docker-server.js';
 import { database, model, ownServer } from '#local-server/database.js';
 import { RunningServer } from '#local-server/running-server.js';
-import { newPlace, PREPARED, removePlace } from './place.js';
-import { PLANS } from './plans.js';
+import { newDataDirectory, PROJECT_DATA, removeDataDirectory } from './data-directory.js';
+import { PLANNER_SETTINGS } from './planner-settings.js';
 
 /** A database for one run of the tests. */
 export interface TestDatabase {
@@ -16,20 +16,23 @@ export interface TestDatabase {
 
 /** The one at NEO4J_URI, else a container where Docker runs, else a local server on free ports with data of its own. */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const config = readConfig({ ...process.env, DATA_DIR: PREPARED });
+  const config = readConfig({ ...process.env, DATA_DIR: PROJECT_DATA });
   await model({ ...config, EMBEDDER: 'local' }, report);
   if (config.NEO4J_URI !== undefined) return database(config, report);
   if (await hasDocker()) return startContainer();
-  const place = await newPlace();
-  const server = await startOwn(place);
-  return { ...server, stop: () => server.stop().finally(() => removePlace(place)) };
+  const directory = await newDataDirectory();
+  const server = await startOwn(directory);
+  return { ...server, stop: () => server.stop().finally(() => removeDataDirectory(directory)) };
 }
 
-async function startOwn(place: string): Promise<RunningServer> {
+async function startOwn(directory: string): Promise<RunningServer> {
   try {
-    return await ownServer({ dataDir: place, libDir: PREPARED, boltPort: 0, httpPort: 0, settings: PLANS }, report);
+    return await ownServer(
+      { dataDir: directory, libDir: PROJECT_DATA, boltPort: 0, httpPort: 0, settings: PLANNER_SETTINGS },
+      report,
+    );
   } catch (error) {
-    await removePlace(place);
+    await removeDataDirectory(directory);
     throw error;
   }
 }
@@ -39,7 +42,7 @@ async function startContainer(): Promise<TestDatabase> {
   const password = randomBytes(12).toString('hex');
   const container = await new GenericContainer('neo4j:2026.08-community')
     .withExposedPorts(7687)
-    .withEnvironment({ NEO4J_AUTH: `neo4j/${password}`, ...environment(PLANS) })
+    .withEnvironment({ NEO4J_AUTH: `neo4j/${password}`, ...environment(PLANNER_SETTINGS) })
     .withWaitStrategy(Wait.forLogMessage('Started.'))
     .withStartupTimeout(180_000)
     .start();

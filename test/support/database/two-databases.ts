@@ -32,7 +32,7 @@ export class Side {
     this.tools = { graph: this.graph, exact: this.exact, clock: new SystemClock(), progress: () => undefined };
   }
 
-  /** Asks a query that only a test asks. */
+  /** Runs a query that only tests use. */
   ask(query: string, parameters: Record<string, unknown> = {}): Promise<Record<string, unknown>[]> {
     return rows(this.server, query, parameters);
   }

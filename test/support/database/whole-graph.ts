@@ -9,7 +9,7 @@ export interface WholeGraph {
 }
 
 const OF_ALL = `MATCH (n) WHERE NOT n:Migration AND NOT coalesce(n.id STARTS WITH '~', false)`;
-/** A tenant is an island; what stands alone on it names it. */
+/** Everything that can be reached from a tenant, and the nodes without relationships that name it. */
 const OF_ONE = `
   CALL () {
     MATCH (:Tenant {id: $tenantId})--{0,}(n) RETURN DISTINCT n
@@ -18,9 +18,10 @@ const OF_ONE = `
   WITH n`;
 
 /**
- * @param tenantId looks at this tenant alone, and not at which model its vectors are of.
- * @param vectors whether vectors count; they do not in the database of the run, where any spec's service may make those that are missing.
- * @returns every node with its labels, every relationship, and the exact kinds of properties, whatever nodes are called inside.
+ * @param tenantId only this tenant, without the name of the model that made its vectors.
+ * @param vectors whether vectors are compared. In the shared database of a run they are not, because the service of another spec may add
+ * missing ones.
+ * @returns every node with its labels, every relationship, and the exact types of properties, without internal ids.
  */
 export async function wholeGraph(
   { uri, user, password }: Connection,

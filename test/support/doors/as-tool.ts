@@ -3,24 +3,24 @@ import { grep } from '#contract/calendar.js';
 import type { Operation } from '#contract/operation.js';
 import { dateDifference, interval, resolveDates } from '#contract/time.js';
 
-/** The tool of each operation; grep has one for each place, and the dates have one in common. */
+/** The tool of each operation. `grep` has one tool for each place; the operations on dates share one. */
 export const TOOL_OF: ReadonlyMap<Operation, string> = new Map(
   servedOperations.flatMap(({ operation, tool }): [Operation, string][] =>
     tool && !tool.settled ? [[operation, tool.name]] : [],
   ),
 );
 
-/** An operation as it is asked of a tool, which may be one for several. */
+/** How a tool is called for an operation; several operations may share a tool. */
 export interface AsTool {
   readonly tool: string;
   readonly args: object;
   /** The part of the tool's answer that is the operation's. */
   readonly part?: string;
-  /** What the operation calls the fields that the tool has other names for. */
+  /** The operation's names of fields that the tool calls otherwise. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** What no tool does, by decision: see docs/mcp.md. */
+/** Operations that have no tool on purpose; docs/mcp.md gives the reasons. */
 export const NO_TOOL: ReadonlySet<string> = new Set([
   'addRevisions',
   'createContacts',
@@ -43,7 +43,7 @@ export const NO_TOOL: ReadonlySet<string> = new Set([
   'retryBriefing',
 ]);
 
-/** @returns how an operation is asked of a tool, or `null` where none does it. */
+/** @returns how a tool is called for an operation; `null` if it has no tool. */
 export function asTool({ name }: Operation, input: object): AsTool | null {
   if (name === grep.name) {
     const { in: where = 'turns', ...args } = input as { in?: string };

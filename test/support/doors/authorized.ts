@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A way into a service for programs that cannot send a key: what comes in is passed on with it, and else as it is. */
+/** A proxy for programs that cannot send a key: it adds the key to each request and changes nothing else. */
 export class Authorized {
   private constructor(private readonly server: Server) {}
 

@@ -7,10 +7,10 @@ import { McpClientDoor } from './mcp-client.js';
 import { Service, type ServiceOptions } from '../service/service.js';
 import { TestClock } from '../service/test-clock.js';
 
-/** Every door of the service; a spec told by {@link byEveryDoor} is asked at each, and must get one answer. */
+/** The doors at which {@link byEveryDoor} runs a spec; all must give the same answers. */
 const doors: readonly NamedDoor[] = [{ name: 'REST', open: ({ url }, key) => new RestDoor(url, key) }];
 
-/** Asked where a spec's story is about one of these operations; a story more at this door tells no more of it. */
+/** At GraphQL only specs about these operations run; further specs would check nothing more about this door. */
 const graphql: NamedDoor = { name: 'GraphQL', open: ({ url }, key) => new GraphqlDoor(url, key) };
 const ALSO_BY_GRAPHQL: ReadonlySet<string> = new Set([
   'getContact',
@@ -60,12 +60,12 @@ export class Visit {
     return this.#tenantId;
   }
 
-  /** Of the visit's tenant, for what a door does not show. */
+  /** The key of the visit's tenant, for requests that a door cannot make. */
   get key(): string {
     return this.#key;
   }
 
-  /** @returns the answer, after it was checked to be what the contract, and so OpenAPI, says of it. */
+  /** @returns the answer, after checking it against the contract, from which OpenAPI is made. */
   readonly ask = async <O extends Operation>(operation: O, input: Asked<O>): Promise<Answer<O>> => {
     if (!this.door) throw new Error('The door is open inside tests only.');
     const answer = await this.door.ask(operation, input);
@@ -74,7 +74,7 @@ export class Visit {
   };
 }
 
-/** Tells the same tests at every door, each time to a service and a tenant of their own. */
+/** Runs the same tests at every door, each time with a new service and a new tenant. */
 export function byEveryDoor(what: string, options: ServiceOptions, tell: (visit: Visit) => void): void {
   byDoors(doors, what, options, tell);
 }
@@ -92,7 +92,7 @@ function byDoors(
 ): void {
   describe.each(ALSO_BY_GRAPHQL.has(what) ? [...opened, graphql] : opened)(`${what}, by $name`, ({ open }) => {
     const visit = new Visit();
-    // The doors are asked one after another, and each story begins where its clock first stood.
+    // The doors are tested one after another, each from the first time of the clock.
     beforeAll(() => (options.clock instanceof TestClock ? options.clock.reset() : undefined));
     beforeAll(() => visit.begin(options, open));
     afterAll(() => visit.end());

@@ -21,7 +21,7 @@ export interface Fault {
 const LONG = 'x'.repeat(8_001);
 const NO_DAY = '2026-02-30';
 
-/** For each field of any input what is of its type, and refused nevertheless. */
+/** For each field of any input: values of the right type that must be refused. */
 export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
     ['memoryId', 'contactId', 'decisionId', 'mergeId', 'briefingId', 'erasureId', 'entityId', 'forkId', 'keyId'].map(
@@ -88,7 +88,7 @@ export const FAULTY: Readonly<Record<string, readonly unknown[]>> = {
   kinds: [[]],
 };
 
-/** Fields that GraphQL has a type for which holds nothing that is refused; what is not of it, it refuses itself. */
+/** Fields whose GraphQL type has only valid values. GraphQL itself refuses all others, in its own words. */
 export const CHOSEN: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
     [
@@ -113,12 +113,12 @@ export const CHOSEN: Readonly<Record<string, readonly unknown[]>> = {
   privacy: ['odd', { card: 'odd' }],
 };
 
-/** @returns what any operation must refuse, by the schema of its input. */
+/** @returns inputs that an operation must refuse, derived from its schema. */
 export function faultsOf({ name, input, path, method }: Operation, good: object): Fault[] {
   const { path: inPath } = placesOf({ name, input, path, method } as Operation);
   const given = (field: string, value: unknown): object => ({ ...good, [field]: value });
   const fields = Object.keys(input.shape);
-  // A choice, or a list, can have the name of what is something else elsewhere.
+  // Two operations can use one field name for different types, such as a choice and a text.
   const isChoice = (field: string): boolean => placed(input.shape[field] as z.ZodType).node.enum !== undefined;
   const faulty = (table: typeof FAULTY, field: string): readonly unknown[] =>
     isChoice(field) ? (table === CHOSEN ? ['odd'] : []) : (table[`${name}.${field}`] ?? table[field] ?? []);
@@ -144,13 +144,13 @@ export function faultsOf({ name, input, path, method }: Operation, good: object)
   ];
 }
 
-/** @returns a page longer by one than the longest; GraphQL refuses one much longer for what it costs. */
+/** @returns the longest page size plus one. A much larger one would be refused by GraphQL for its cost. */
 function tooMany({ shape }: Operation['input']): number[] {
   const { limit } = shape;
   return limit ? [Number(z.toJSONSchema(limit as z.ZodType).maximum) + 1] : [];
 }
 
-/** @returns what nobody has, and what another tenant has, in the path of an operation. */
+/** @returns inputs with ids in the path that do not exist, or belong to another tenant. */
 export function strangersOf(operation: Operation, good: object, theirs: World): Fault[] {
   const found = { ...theirs, memoryId: theirs.lisbonId, sessionId: THEIR_SESSION, turnId: 'theirs' };
   return placesOf(operation).path.flatMap((field) => [
@@ -159,7 +159,7 @@ export function strangersOf(operation: Operation, good: object, theirs: World): 
   ]);
 }
 
-/** What the state of a world is in the way of. */
+/** Requests that the state of the test data makes impossible. */
 export const conflicts: readonly { operation: Operation; what: string; input: (world: World) => object }[] = [
   { operation: mergeContacts, what: 'with itself', input: ({ contactId }) => ({ contactId, from: contactId }) },
   { operation: mergeContacts, what: 'again', input: ({ contactId, mergedId }) => ({ contactId, from: mergedId }) },

@@ -20,7 +20,7 @@ import { listReview } from '#contract/review.js';
 import { dateDifference, diff, interval, resolveDates, timeline } from '#contract/time.js';
 import { BEGINS, PHONE, type World } from './equal-world.js';
 
-/** An operation that writes nothing, and what it is asked of a world. */
+/** An operation that writes nothing, and its input. */
 export interface Read {
   readonly operation: Operation;
   readonly inputs: (world: World) => readonly object[];

@@ -14,39 +14,39 @@ import { rows } from '../database/rows.js';
 import { testConnection } from '../service/service.js';
 import type { TestClock } from '../service/test-clock.js';
 
-/** The ids of a world about which any operation has something to say, and something to refuse. */
+/** Ids of test data in which every operation finds something to answer and something to refuse. */
 export interface World {
   readonly contactId: string;
-  /** Of whom little is known. */
+  /** A contact of whom little is known. */
   readonly strangerId: string;
-  /** Answers as the first. */
+  /** A contact merged into the first, which answers for it. */
   readonly mergedId: string;
   readonly mergeId: string;
   readonly undoneId: string;
-  /** Has ended; the other has not. */
+  /** `sessionId` has ended; `openId` has not. */
   readonly sessionId: string;
   readonly openId: string;
   readonly portoId: string;
   readonly lisbonId: string;
   readonly dentistId: string;
   readonly dogId: string;
-  /** Of the stranger. */
+  /** A memory of the stranger. */
   readonly teaId: string;
-  /** Of somebody who was merged and parted again. */
+  /** A memory of a contact who was merged and separated again. */
   readonly singsId: string;
-  /** A daughter, known by name; and somebody who may be the same. */
+  /** A daughter, known by name, and another entity that may be the same person. */
   readonly entityId: string;
   readonly otherEntityId: string;
-  /** By which the dog came to be believed. */
+  /** The decision that added the dog. */
   readonly decisionId: string;
   readonly revertedId: string;
-  /** Left in the review queue. */
+  /** A decision in the review queue. */
   readonly unclearId: string;
-  /** Of a briefing that was given up, and of one that was delivered. */
+  /** A briefing that was given up, and one that was delivered. */
   readonly briefingId: string;
   readonly deliveredId: string;
   readonly erasureId: string;
-  /** Of the stranger, with something said in it; and one in which nothing was. */
+  /** A fork of the stranger with a statement in it, and one without. */
   readonly forkId: string;
   readonly otherForkId: string;
   readonly keyId: string;
@@ -54,13 +54,13 @@ export interface World {
 
 export const BEGINS = '2031-03-05T10:00:00Z';
 export const PHONE = '+351912345678';
-/** A session that only one tenant has; ids of sessions are the callers', and others have the same. */
+/** A session that only one tenant has. Callers choose session ids, so all other sessions exist for every tenant. */
 export const THEIR_SESSION = 'only-theirs';
 
 const PINNED = { pins: ['path:src/dog.ts'], category: 'pets' };
 const DAY_MS = 86_400_000;
 
-/** Tells a tenant of its own the world, by REST; told again to another, only its ids are others. */
+/** Creates the data for a tenant, by REST. For another tenant it is the same but for the ids. */
 export async function tellWorld(
   door: RestDoor,
   tenantId: string,

@@ -21,7 +21,7 @@ import { resolveReview } from '#contract/review.js';
 import { createKey, revokeKey } from '#contract/keys.js';
 import { BEGINS, type World } from './equal-world.js';
 
-/** An operation that writes, and what it is asked of a world that those before it have changed. */
+/** An operation that writes, and its input; the operations before it have changed the test data. */
 export interface Write {
   readonly operation: Operation;
   readonly what: string;
@@ -32,7 +32,7 @@ function write(operation: Operation, what: string, input: (world: World) => obje
   return { operation, what, input };
 }
 
-/** Every write of the contract, in the order in which a world is told them. */
+/** Every write of the contract, in the order in which they are made. */
 export const writes: readonly Write[] = [
   write(createContact, 'somebody new', () => ({
     name: 'Mira',

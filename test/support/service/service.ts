@@ -12,11 +12,11 @@ import { Embedder } from '#models/embedder.js';
 import { EXTRACTOR, type Extractor } from '#models/extractor.js';
 import { MeasuredEmbedder } from '#models/measured-embedder.js';
 import { AppModule } from '../../../apps/api/src/app.module.js';
-import { openOthers } from '../../../apps/api/src/open-others.js';
-import { openDoors } from '../../../apps/api/src/open-doors.js';
+import { startParts } from '../../../apps/api/src/start-parts.js';
+import { useMiddleware } from '../../../apps/api/src/middleware.js';
 import { prepare } from '../../../apps/api/src/start-api.js';
 
-/** What a test sets apart from the settings of every test: no models, the machine's clock. */
+/** What a test can replace. Default: no models, the machine's clock, and the shared test database. */
 export interface ServiceOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly connection?: Connection;
@@ -24,11 +24,11 @@ export interface ServiceOptions {
   readonly embedder?: Embedder;
   readonly arbiter?: Arbiter;
   readonly extractor?: Extractor;
-  /** Whether it deletes kept answers of any spec whose time is over. */
+  /** Whether the service deletes expired kept answers, also those of other specs. */
   readonly dropsOldAnswers?: boolean;
-  /** Of the visits; default: a new one each. */
+  /** The tenant of each visit; default: a new one each time. */
   readonly tenantId?: string;
-  /** Whose briefings it sends; default: those of any spec, each of which would then take them from the other. */
+  /** The tenants whose briefings it sends; default: all, including those of other specs. */
   readonly briefs?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export class Service {
     const config: Config = readConfig({
       EMBEDDER: 'none',
       ARBITER: 'none',
-      // All share one database: nobody reads the sessions of another spec.
+      // All specs share one database, and none may extract the sessions of another.
       ...(settings?.['LLM_MODEL'] === undefined || settings['EXTRACT_TENANTS'] === undefined
         ? { EXTRACTOR: 'none' }
         : {}),
@@ -60,7 +60,7 @@ export class Service {
       BRIEFING_EVERY_SECONDS: '0',
       RECALL_COUNT_SECONDS: '0',
       WARM_UP: 'false',
-      // Erased contacts would leave their ids in it; test/e2e/audit.spec.ts tells of it.
+      // It would keep the ids of erased contacts; test/e2e/audit.spec.ts tests it.
       AUDIT: 'none',
       ...settings,
     });
@@ -72,7 +72,7 @@ export class Service {
         factory: (instruments: Instruments) => new MeasuredEmbedder(embedder, instruments),
         inject: [Instruments],
       });
-    // Else each would delete what specs keep that have their clock in the past.
+    // Otherwise it would delete the answers of specs whose clock is in the past.
     if (!dropsOldAnswers) building.overrideProvider(OldAnswers).useValue({ drop: () => Promise.resolve() });
     if (arbiter) building.overrideProvider(ARBITER).useValue(arbiter);
     if (extractor) building.overrideProvider(EXTRACTOR).useValue(extractor);
@@ -81,10 +81,10 @@ export class Service {
       bodyParser: false,
       forceCloseConnections: true,
     });
-    openDoors(app);
+    useMiddleware(app);
     try {
       await prepare(app, config);
-      await openOthers(app, config);
+      await startParts(app, config);
       await app.listen(0, '127.0.0.1');
     } catch (error) {
       await app.close();

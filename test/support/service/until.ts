@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** It looks often at first, then seldom enough that a thousand can wait at once. */
+/** It checks often at first, then seldom, so that a thousand can wait at once. */
 const LONGEST_PAUSE_MS = 50;
-/** Below the tests' own limit, which would not say what was waited for. */
+/** Shorter than Jest's own limit, whose message would not say what was waited for. */
 const LIMIT_MS = 90_000;
 
 /**
- * Waits for what another process or connection brings about.
+ * Waits for something that another process or connection does.
  *
  * @param what is waited for, in words: "the session is extracted".
  * @param limit milliseconds.

@@ -3,8 +3,8 @@ import { HistoryService } from '#memory/history/history.service.js';
 import type { Service } from '../service/service.js';
 
 /**
- * What is believed at some times, as known at an instant, and of whom: what can be compared before and after an undoing, which
- * gives the versions new ids.
+ * What is believed at some times, as known at an instant, and about whom. It has no ids, so that it can be compared before and after an
+ * undo, which writes versions with new ids.
  */
 export async function believed(
   { app }: Service,

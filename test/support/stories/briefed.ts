@@ -5,12 +5,12 @@ import type { Service } from '../service/service.js';
 /** A key by which messages to a webhook are signed. */
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('thirty-two bytes of a test key!!').toString('base64')}`;
 
-/** The tenants of a spec to whose services they are named: no other spec's service sends their briefings. */
+/** The tenants of a spec whose briefings only the services of that spec send. */
 export class BriefedTenants {
   readonly ids: readonly string[] = Array.from({ length: 20 }, () => `tenant-${newId()}`);
   #taken = 0;
 
-  /** @returns one that no test had before. */
+  /** @returns a new tenant. */
   next(): string {
     return this.ids[this.#taken++]!;
   }

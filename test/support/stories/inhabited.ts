@@ -2,14 +2,14 @@ import { RestDoor } from '../doors/api-client.js';
 import { Service } from '../service/service.js';
 import { makeWorld, type World } from './world.js';
 
-/** A service with one of everything, as one tenant sees it. */
+/** A running service and a tenant with one of each thing. */
 export interface Inhabited {
   service: Service;
   door: RestDoor;
   world: World;
 }
 
-/** Starts one before the tests of a block; whatever they do to it, it must be healthy after them. */
+/** Starts one before the tests of a block, and checks after them that it is still healthy. */
 export function inhabited(settings: Readonly<Record<string, string>> = {}): Inhabited {
   const tenant = {} as Inhabited;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import type { RecallResult } from '#memory/recall/recall.type.js';
 import type { Remembered } from '#memory/remember/draft.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
-import { type Everything, everythingOf } from '../database/everything.js';
+import { type StoredContact, storedContactOf } from '../database/stored-contact.js';
 import type { Service } from '../service/service.js';
 import { type Event, type Saying, type Step, storyDay } from './story.js';
 import type { TestClock } from '../service/test-clock.js';
@@ -34,8 +34,8 @@ function problem(error: unknown): string {
 }
 
 /**
- * A result but for its share of the words, and so its score and rank: Lucene weighs words by how often they stand in the
- * whole index, which what was written later is part of.
+ * A result without its share of matching words, its score and its rank: Lucene weighs a word by its frequency in the whole index, which
+ * later writes change.
  */
 function withoutWords({ score: _, parts: { similarity: __, ...parts }, ...found }: RecallResult): string {
   return JSON.stringify({ ...found, parts });
@@ -72,8 +72,8 @@ export class Teller {
     }
   }
 
-  everything(): Promise<Everything> {
-    return everythingOf(this.contactId);
+  everything(): Promise<StoredContact> {
+    return storedContactOf(this.contactId);
   }
 
   /** @returns what is believed and holds; both places default to now, as they do for a client. */
@@ -85,7 +85,7 @@ export class Teller {
     return this.get(HistoryService).get(this.caller, { memoryId });
   }
 
-  /** @returns every answer there is about the contact that stands on the clocks. */
+  /** @returns every answer about the contact that depends on the two clocks. */
   async read(validAt: Date, knownAt?: Date): Promise<Reading> {
     const { caller, contactId } = this;
     const at = { contactId, validAt, knownAt };

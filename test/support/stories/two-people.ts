@@ -11,7 +11,7 @@ import { type Service, testConnection } from '../service/service.js';
 
 const DAY_MS = 86_400_000;
 
-/** Somebody in whose every text stands one word of their own. */
+/** A person with a word that occurs in every text about them, and in no other. */
 export interface Marked {
   readonly contactId: string;
   readonly sessionId: string;
@@ -27,7 +27,7 @@ export type Happening =
   | { readonly does: 'merge'; readonly into: 0 | 1 }
   | { readonly does: 'undo' };
 
-/** @returns a word that no other test knows, of letters alone: it is no time, and one token of an index. */
+/** @returns a word that no other test uses. It has only letters, so it is no time, and is one token of an index. */
 function newMark(): string {
   return `mark${newId()
     .toLowerCase()
@@ -35,9 +35,9 @@ function newMark(): string {
 }
 
 /**
- * Two people whose lives cross: whatever is told of one while both are one person is marked as the one's who stays, and so it
- * is theirs. A turn is of its session, which goes back to its own contact when they are parted. Every write has an
- * Idempotency-Key. What is said about a merge has a mark of its own.
+ * Two people who are merged and separated. What is said while they are merged has the word of the one who stays, to whom it then belongs.
+ * A turn belongs to its session, which returns to its own contact when they are separated. Every write has an Idempotency-Key. What is said
+ * about a merge has a word of its own.
  */
 export class TwoPeople {
   readonly mergeMark = newMark();

@@ -1,10 +1,10 @@
 const MOST_MS = 40_000;
 
 /**
- * Ends the drawing of stories where a slow machine would draw for ever. The story that is told then is told to its end, since the next test
- * has the same clock and service: fast-check's own time limit leaves it running. The first is always told.
+ * Limits the time of a property test on a slow machine. The story in progress is finished, because the next test uses the same clock and
+ * service; fast-check's own time limit would leave it running. At least one story is told.
  *
- * @returns what tells a story, and after 40 s lets all others pass.
+ * @returns a function that tells a story; after 40 s it skips all further ones.
  */
 export function untilOver<Story extends unknown[]>(
   tell: (...story: Story) => Promise<void>,

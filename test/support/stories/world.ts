@@ -9,27 +9,27 @@ import { addRevisions } from '#contract/revisions.js';
 import { newId } from '#graph/ids.js';
 import type { Door } from '../doors/door.js';
 
-/** The ids of one of everything that a tenant can have. */
+/** The ids of one of each thing that a tenant can have. */
 export interface World {
   readonly contactId: string;
   readonly sessionId: string;
   readonly turnId: string;
   readonly memoryId: string;
   readonly decisionId: string;
-  /** Of none: only a webhook makes briefings. */
+  /** An id without a briefing, since only a webhook makes briefings. */
   readonly briefingId: string;
-  /** Of a merge into the contact that stands. */
+  /** A merge into the contact that is still in force. */
   readonly mergeId: string;
   /** Another contact, of whom nothing is known. */
   readonly otherId: string;
-  /** Of a contact of whom nothing was known. */
+  /** The erasure of a contact of whom nothing was known. */
   readonly erasureId: string;
-  /** Of the other contact. */
+  /** A fork of the other contact. */
   readonly forkId: string;
   readonly keyId: string;
 }
 
-/** What is around a third contact, besides. */
+/** Ids around a third contact. */
 export interface Around {
   readonly aroundId: string;
   readonly entityId: string;
@@ -40,7 +40,7 @@ export interface Around {
 
 export const PHONE = '+911234567890';
 
-/** Makes one of everything; two tenants can be given the same world. */
+/** Creates one of each thing, with the same content for every tenant. */
 export async function makeWorld(door: Door, sessionId = 'call-1'): Promise<World> {
   const { id: contactId } = await door.ask(createContact, {
     name: 'Asha',
@@ -73,7 +73,7 @@ export async function makeWorld(door: Door, sessionId = 'call-1'): Promise<World
   };
 }
 
-/** Makes one of everything, and a contact with two entities and something unclear. */
+/** Creates one of each thing, and a contact with two entities and an unclear statement. */
 export async function makeWhole(door: Door, sessionId?: string): Promise<World & Around> {
   const world = await makeWorld(door, sessionId);
   const { id: contactId } = await door.ask(createContact, {});
@@ -88,7 +88,7 @@ export async function makeWhole(door: Door, sessionId?: string): Promise<World &
   return { ...world, aroundId: contactId, entityId, otherEntityId, unclearId };
 }
 
-/** @returns a valid input of any operation about that world: the example of the contract. */
+/** @returns a valid input of an operation for these ids: the example of the contract. */
 export function inputOf(operation: Operation, world: World & Partial<Around>): Record<string, unknown> {
   return exampleOf(operation, world);
 }

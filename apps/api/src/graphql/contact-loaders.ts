@@ -67,10 +67,10 @@ export class ContactLoaders {
 }
 
 /** Answers a validated input for one of many contacts. */
-type Together = (loaders: ContactLoaders, caller: Caller, input: never) => Promise<unknown>;
+type LoadTogether = (loaders: ContactLoaders, caller: Caller, input: never) => Promise<unknown>;
 
 /** Operations answered for many contacts at once, instead of calling the service for each. */
-export const TOGETHER: ReadonlyMap<string, Together> = new Map<string, Together>([
+export const LOADED_TOGETHER: ReadonlyMap<string, LoadTogether> = new Map<string, LoadTogether>([
   [listMemories.name, (loaders, caller, input) => loaders.memories(caller, input)],
   [listSessions.name, (loaders, caller, input) => loaders.sessions(caller, input)],
 ]);

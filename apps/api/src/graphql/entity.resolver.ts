@@ -7,7 +7,7 @@ import { Memory as MemorySchema } from '#contract/memory.js';
 import type { AsOf, Memory } from '#domain/memory/memory.js';
 import type { Caller } from '#domain/service/caller.js';
 import type { Entity } from '#entities/entity.type.js';
-import { Asker, Loaded } from './asker.decorator.js';
+import { GraphqlCaller, RequestLoaders } from './context.decorators.js';
 import { SHOWN } from './entity-loaders.js';
 import type { Loaders } from './loaders.js';
 import { timesOf } from './times-above.js';
@@ -26,9 +26,9 @@ export class EntityResolver {
   })
   async memories(
     @Parent() entity: Entity,
-    @Asker() caller: Caller,
+    @GraphqlCaller() caller: Caller,
     @Info() info: GraphQLResolveInfo,
-    @Loaded() loaders: Loaders,
+    @RequestLoaders() loaders: Loaders,
   ): Promise<readonly Memory[]> {
     const at = await standingOf(this.contacts, caller, loaders, entity, timesOf(info, {}, entity));
     return loaders.entities.memoriesOf(entity.id, 'OF', at);
@@ -39,9 +39,9 @@ export class EntityResolver {
   })
   async mentionedIn(
     @Parent() entity: Entity,
-    @Asker() caller: Caller,
+    @GraphqlCaller() caller: Caller,
     @Info() info: GraphQLResolveInfo,
-    @Loaded() loaders: Loaders,
+    @RequestLoaders() loaders: Loaders,
   ): Promise<readonly Memory[]> {
     const at = await standingOf(this.contacts, caller, loaders, entity, timesOf(info, {}, entity));
     return loaders.entities.memoriesOf(entity.id, 'MENTIONS', at);
@@ -60,9 +60,9 @@ export class EntityOfMemoryResolver {
   })
   async entity(
     @Parent() memory: Memory,
-    @Asker() caller: Caller,
+    @GraphqlCaller() caller: Caller,
     @Info() info: GraphQLResolveInfo,
-    @Loaded() loaders: Loaders,
+    @RequestLoaders() loaders: Loaders,
   ): Promise<Entity | null> {
     if (!memory.entityId) return null;
     const at = await standingOf(this.contacts, caller, loaders, memory, timesOf(info, {}, memory));

@@ -21,7 +21,7 @@ import { MemoryModule } from '#memory/memory.module.js';
 import { countRequest } from '../requests/rate-headers.js';
 import { callerOf } from '../requests/key.guard.js';
 import { type Problem, problemOf } from '../requests/problem.js';
-import type { GraphContext } from './asker.decorator.js';
+import type { GraphContext } from './context.decorators.js';
 import { graphqlError } from './graphql-error.js';
 import { limits, MAX_TOKENS } from './limits.js';
 import { LoadersOfMoment } from './loaders-of-moment.js';

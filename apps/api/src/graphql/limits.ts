@@ -12,7 +12,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import type { GraphContext } from './asker.decorator.js';
+import type { GraphContext } from './context.decorators.js';
 import { costOfField, lengthOfList } from './costs.js';
 
 /** Maximum tokens in a query. */

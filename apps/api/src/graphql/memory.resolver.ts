@@ -11,9 +11,9 @@ import type { Caller } from '#domain/service/caller.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { IntervalService } from '#memory/history/interval.service.js';
 import type { KeptDecision } from '#memory/remember/decisions.service.js';
-import { Asker, Loaded } from './asker.decorator.js';
+import { GraphqlCaller, RequestLoaders } from './context.decorators.js';
 import type { Loaders } from './loaders.js';
-import { Asked, Walk } from './operation.decorators.js';
+import { OperationField, OperationInput } from './operation.decorators.js';
 import { outputType } from './types-of-schemas.js';
 
 const MEMORY = outputType(MemorySchema);
@@ -28,11 +28,11 @@ export class MemoryResolver {
     private readonly intervals: IntervalService,
   ) {}
 
-  @Walk(getHistory, 'history')
+  @OperationField(getHistory, 'history')
   history(
-    @Asker() caller: Caller,
-    @Asked(getHistory) input: InputOf<typeof getHistory>,
-    @Loaded() loaders: Loaders,
+    @GraphqlCaller() caller: Caller,
+    @OperationInput(getHistory) input: InputOf<typeof getHistory>,
+    @RequestLoaders() loaders: Loaders,
   ): ReturnType<HistoryService['chain']> {
     // Words are read in the zone of the memory's contact, and a cursor or a revision belongs to one chain.
     const isOfOne = typeof input.knownAt === 'string' || input.cursor || input.atRevision !== undefined;
@@ -40,8 +40,11 @@ export class MemoryResolver {
     return loaders.history(input);
   }
 
-  @Walk(interval)
-  interval(@Asker() caller: Caller, @Asked(interval) input: InputOf<typeof interval>): Promise<Interval> {
+  @OperationField(interval)
+  interval(
+    @GraphqlCaller() caller: Caller,
+    @OperationInput(interval) input: InputOf<typeof interval>,
+  ): Promise<Interval> {
     return this.intervals.between(caller, input);
   }
 
@@ -49,12 +52,12 @@ export class MemoryResolver {
     nullable: true,
     description: 'The decision that began it.',
   })
-  decision(@Parent() { id }: Memory, @Loaded() loaders: Loaders): Promise<KeptDecision | null> {
+  decision(@Parent() { id }: Memory, @RequestLoaders() loaders: Loaders): Promise<KeptDecision | null> {
     return loaders.decision.load(id);
   }
 
   @ResolveField('supersedes', () => [MEMORY], { description: 'The versions that it replaced.' })
-  supersedes(@Parent() { id }: Memory, @Loaded() loaders: Loaders): Promise<readonly Memory[]> {
+  supersedes(@Parent() { id }: Memory, @RequestLoaders() loaders: Loaders): Promise<readonly Memory[]> {
     return loaders.supersedes.load(id);
   }
 
@@ -63,13 +66,13 @@ export class MemoryResolver {
   })
   supersededBy(
     @Parent() { id, supersededAt }: Memory,
-    @Loaded() loaders: Loaders,
+    @RequestLoaders() loaders: Loaders,
   ): Promise<readonly Memory[]> | Memory[] {
     return supersededAt === null ? [] : loaders.supersededBy.load(id);
   }
 
   @ResolveField('turn', () => TURN, { nullable: true, description: 'The turn in which it was said.' })
-  turn(@Parent() { id, turnId }: Memory, @Loaded() loaders: Loaders): Promise<TurnOf | null> | null {
+  turn(@Parent() { id, turnId }: Memory, @RequestLoaders() loaders: Loaders): Promise<TurnOf | null> | null {
     return turnId === null ? null : loaders.turn.load(id);
   }
 }

@@ -7,12 +7,12 @@ const NAMED = Symbol('named');
  *
  * @returns the contact with the id that was named.
  */
-export function named<T extends object>(contact: T, contactId: string): T {
+export function withNamedId<T extends object>(contact: T, contactId: string): T {
   return { ...contact, [NAMED]: contactId };
 }
 
 /** @returns the id for fields of the object: the one that was named, else its own. */
-export function idToAskBy(on: unknown): unknown {
+export function idForFields(on: unknown): unknown {
   const { [NAMED]: byName, id } = (on ?? {}) as { readonly [NAMED]?: string; readonly id?: unknown };
   return byName ?? id;
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import { DomainError } from '#domain/service/errors.js';
-import { Needs, OpenOnLoopback } from '../requests/key.guard.js';
+import { NeedsRole, OpenOnLoopback } from '../requests/key.guard.js';
 import { START } from './page-start.js';
 
 const PAGE = `<!doctype html>
@@ -44,7 +44,7 @@ const POLICY = [
 /** The page for trying queries. It needs the schema, so it exists only if introspection is allowed. */
 @Controller('docs/graphql')
 @OpenOnLoopback('graphql')
-@Needs('any')
+@NeedsRole('any')
 export class GraphqlPageController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 

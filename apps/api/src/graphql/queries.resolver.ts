@@ -6,7 +6,7 @@ import { Contact, findContacts } from '#contract/contacts.js';
 import type { Caller } from '#domain/service/caller.js';
 import { AuditLog } from '#keys/audit-log.js';
 import { DomainError } from '#domain/service/errors.js';
-import { Asker } from './asker.decorator.js';
+import { GraphqlCaller } from './context.decorators.js';
 import { outputType } from './types-of-schemas.js';
 
 const CONTACT = outputType(Contact);
@@ -27,7 +27,7 @@ export class QueriesResolver {
   async contactByIdentifier(
     @Args('kind', { type: () => String, description: 'Such as phone or email.' }) kind: string,
     @Args('value', { type: () => String, description: 'Such as +911234567890.' }) value: string,
-    @Asker() caller: Caller,
+    @GraphqlCaller() caller: Caller,
   ): Promise<ContactOf | null> {
     const input = checked(findContacts.input, { identifier: `${kind}:${value}`, limit: 2 });
     const { contacts } = await this.contacts.find(caller, input);

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { GraphContext } from './asker.decorator.js';
+import type { GraphContext } from './context.decorators.js';
 
 /** Lists in `extensions` the mutations whose answer or refusal is that of an earlier request with the same key. */
 export const replays: ApolloServerPlugin<GraphContext> = {

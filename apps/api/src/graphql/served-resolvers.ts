@@ -7,11 +7,11 @@ import { Contact } from '#contract/contacts.js';
 import type { Caller } from '#domain/service/caller.js';
 import { AuditLog } from '#keys/audit-log.js';
 import { uncontrolled } from '#domain/service/call-control.js';
-import { Asker, Gone, Loaded } from './asker.decorator.js';
+import { GraphqlCaller, CancelSignal, RequestLoaders } from './context.decorators.js';
 import type { Loaders } from './loaders.js';
-import { type ContactRead, TOGETHER } from './contact-loaders.js';
-import { named } from './named-id.js';
-import { Ask, Asked, Walk, Write } from './operation.decorators.js';
+import { type ContactRead, LOADED_TOGETHER } from './contact-loaders.js';
+import { withNamedId } from './named-id.js';
+import { OperationField, OperationInput, OperationMutation, OperationQuery } from './operation.decorators.js';
 import { outputType } from './types-of-schemas.js';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ function resolverOf(served: AnyServed): Type {
     }
 
     private async answer(caller: Caller, input: Input, signal: AbortSignal, loaders: Loaders): Promise<unknown> {
-      const together = TOGETHER.get(operation.name);
+      const together = LOADED_TOGETHER.get(operation.name);
       if (together) return together(loaders.contacts, caller, input as never);
       const about = of === 'contact' ? await loaders.contacts.about(caller, input as Input & ContactRead) : caller;
       // Mutations are completed even if the caller leaves.
@@ -57,7 +57,7 @@ function resolverOf(served: AnyServed): Type {
       );
       // Fields of a contact use the id by which it was named.
       return operation.output === Contact && 'contactId' in input
-        ? named(answer as object, String(input['contactId']))
+        ? withNamedId(answer as object, String(input['contactId']))
         : answer;
     }
   }
@@ -72,11 +72,16 @@ function decorate(resolver: Type, { operation, service, effect, of }: Served, na
   Reflect.defineMetadata('design:paramtypes', [Object, Object, Object, Object], prototype, name);
   Inject(service)(resolver, undefined, 0);
   Inject(AuditLog)(resolver, undefined, 1);
-  Asker()(prototype, name, 0);
-  Asked(operation)(prototype, name, 1);
-  Gone()(prototype, name, 2);
-  Loaded()(prototype, name, 3);
-  const asField = of === 'contact' ? Walk(operation, name) : effect ? Write(operation) : Ask(operation, name);
+  GraphqlCaller()(prototype, name, 0);
+  OperationInput(operation)(prototype, name, 1);
+  CancelSignal()(prototype, name, 2);
+  RequestLoaders()(prototype, name, 3);
+  const asField =
+    of === 'contact'
+      ? OperationField(operation, name)
+      : effect
+        ? OperationMutation(operation)
+        : OperationQuery(operation, name);
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
   asField(prototype, name, descriptor);
   Object.defineProperty(prototype, name, descriptor);

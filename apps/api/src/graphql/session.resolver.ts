@@ -4,9 +4,9 @@ import { ListedSession, listTurns, Session } from '#contract/conversation.js';
 import type { InputOf } from '#contract/operation.js';
 import { TurnsService } from '#conversation/turns.service.js';
 import type { Caller } from '#domain/service/caller.js';
-import { Asker, Loaded } from './asker.decorator.js';
+import { GraphqlCaller, RequestLoaders } from './context.decorators.js';
 import type { Loaders } from './loaders.js';
-import { Asked, Walk } from './operation.decorators.js';
+import { OperationField, OperationInput } from './operation.decorators.js';
 import { type GraphClass, outputType } from './types-of-schemas.js';
 
 /** @returns the resolver of a session's fields, for one of the types of a session. */
@@ -16,11 +16,11 @@ function resolverOf(type: GraphClass): Type {
     constructor(private readonly service: TurnsService) {}
 
     /** Words are read in the zone of the session's contact, and a cursor belongs to one session. */
-    @Walk(listTurns, 'turns')
+    @OperationField(listTurns, 'turns')
     turns(
-      @Asker() caller: Caller,
-      @Asked(listTurns) input: InputOf<typeof listTurns>,
-      @Loaded() loaders: Loaders,
+      @GraphqlCaller() caller: Caller,
+      @OperationInput(listTurns) input: InputOf<typeof listTurns>,
+      @RequestLoaders() loaders: Loaders,
     ): ReturnType<TurnsService['list']> {
       if (typeof input.knownAt === 'string' || input.cursor) return this.service.list(caller, input);
       return loaders.turns(input);

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Request } from 'express';
-import type { GraphContext } from './asker.decorator.js';
+import type { GraphContext } from './context.decorators.js';
 
 type Context = GraphContext & { readonly req: Pick<Request, 'accepts'> };
 

@@ -19,7 +19,7 @@ import { assertAllowed } from '#domain/service/key-role.js';
 import { ApiKeys } from '#keys/api-keys.js';
 import { callerOf } from '../requests/key.guard.js';
 import { type Problem, problemOf } from '../requests/problem.js';
-import type { GraphContext } from './asker.decorator.js';
+import type { GraphContext } from './context.decorators.js';
 import { graphqlError } from './graphql-error.js';
 import { check, MAX_TOKENS } from './limits.js';
 import { LoadersOfMoment } from './loaders-of-moment.js';

@@ -3,7 +3,7 @@ import { Args, GqlExecutionContext, Subscription } from '@nestjs/graphql';
 import type { z } from 'zod';
 import { checked } from '#contract/checked.js';
 import type { Subscription as Stated } from '#contract/subscriptions.js';
-import { NAMES, STATED } from './operation.decorators.js';
+import { TYPE_NAMES, ARGUMENTS_INDEX } from './operation.decorators.js';
 import { argumentsType, capital, outputType } from './types-of-schemas.js';
 
 /**
@@ -11,15 +11,15 @@ import { argumentsType, capital, outputType } from './types-of-schemas.js';
  *
  * @param answerOf the answer for each item that the method yields.
  */
-export function Follow<Item>(
+export function ContractSubscription<Item>(
   { name, summary, description, input, output }: Stated,
   answerOf: (item: Item) => object,
 ): MethodDecorator {
   const names = new Map(Object.keys(input.shape).map((field) => [field, field]));
   const taken = argumentsType(input, `${capital(name)}SubscriptionArgs`, names);
-  const type = outputType(output, NAMES['getDecision']);
+  const type = outputType(output, TYPE_NAMES['getDecision']);
   return (target, key, descriptor) => {
-    Args({ type: () => taken })(target, key, STATED);
+    Args({ type: () => taken })(target, key, ARGUMENTS_INDEX);
     Subscription(() => type, { name, description: `${summary}. ${description}`, resolve: answerOf })(
       target,
       key,
@@ -29,7 +29,7 @@ export function Follow<Item>(
 }
 
 /** The validated input of a subscription. Clients send null for variables that are not set. */
-export const Followed = createParamDecorator(
+export const SubscriptionInput = createParamDecorator(
   ({ input }: Stated, context: ExecutionContext): z.output<Stated['input']> => {
     const args = GqlExecutionContext.create(context).getArgs<Readonly<Record<string, unknown>>>();
     return checked(input, Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null)));

@@ -11,9 +11,9 @@ import type { Caller } from '#domain/service/caller.js';
 import { WatchService } from '#memory/watch/watch.service.js';
 import type { WatchedDecision } from '#memory/watch/reportable.js';
 import type { KeptDecision } from '#memory/remember/decisions.service.js';
-import { Asker, Loaded } from './asker.decorator.js';
+import { GraphqlCaller, RequestLoaders } from './context.decorators.js';
 import type { Loaders } from './loaders.js';
-import { Follow, Followed } from './subscription.decorators.js';
+import { ContractSubscription, SubscriptionInput } from './subscription.decorators.js';
 import { outputType } from './types-of-schemas.js';
 
 const DECISION = outputType(getDecision.output, 'DecisionRecord');
@@ -28,20 +28,20 @@ export class SubscriptionsResolver {
     private readonly audit: AuditLog,
   ) {}
 
-  @Follow<WatchedDecision>(memoryChanged, (decision) => decision)
+  @ContractSubscription<WatchedDecision>(memoryChanged, (decision) => decision)
   async memoryChanged(
-    @Asker() caller: Caller,
-    @Followed(memoryChanged) input: z.output<typeof memoryChanged.input>,
+    @GraphqlCaller() caller: Caller,
+    @SubscriptionInput(memoryChanged) input: z.output<typeof memoryChanged.input>,
   ): Promise<AsyncIterableIterator<WatchedDecision>> {
     const followed = await this.watches.watch(caller, input);
     this.audit.request(caller, 'graphql', memoryChanged.name, input);
     return followed;
   }
 
-  @Follow<SettledSession>(sessionExtracted, ({ session }) => session)
+  @ContractSubscription<SettledSession>(sessionExtracted, ({ session }) => session)
   async sessionExtracted(
-    @Asker() caller: Caller,
-    @Followed(sessionExtracted) input: z.output<typeof sessionExtracted.input>,
+    @GraphqlCaller() caller: Caller,
+    @SubscriptionInput(sessionExtracted) input: z.output<typeof sessionExtracted.input>,
   ): Promise<AsyncIterableIterator<SettledSession>> {
     const followed = await this.sessions.watch(caller, input);
     this.audit.request(caller, 'graphql', sessionExtracted.name, input);
@@ -53,7 +53,7 @@ export class SubscriptionsResolver {
   })
   memory(
     @Parent() decision: KeptDecision | WatchedDecision,
-    @Loaded() loaders: Loaders,
+    @RequestLoaders() loaders: Loaders,
   ): Promise<Memory | null> | Memory {
     return 'memory' in decision ? decision.memory : loaders.memory.load(decision.memoryId);
   }

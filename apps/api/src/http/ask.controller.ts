@@ -5,9 +5,9 @@ import { ask } from '#contract/ask.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/service/caller.js';
 import { problemOf } from '../requests/problem.js';
-import { From } from '../requests/caller.decorator.js';
+import { HttpCaller } from '../requests/caller.decorator.js';
 import { EventStream } from './event-stream.js';
-import { Input, Route } from './operation.decorator.js';
+import { OperationInput, Route } from './operation.decorator.js';
 
 @Controller()
 export class AskController {
@@ -15,8 +15,8 @@ export class AskController {
 
   @Route(ask)
   async ask(
-    @From() caller: Caller,
-    @Input(ask) input: InputOf<typeof ask>,
+    @HttpCaller() caller: Caller,
+    @OperationInput(ask) input: InputOf<typeof ask>,
     @Headers('accept') accept: string | undefined,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -4,8 +4,8 @@ import { type Context, ContextService } from '#assist/context/context.service.js
 import { getContext } from '#contract/context.js';
 import type { InputOf } from '#contract/operation.js';
 import type { Caller } from '#domain/service/caller.js';
-import { From } from '../requests/caller.decorator.js';
-import { Input, Route } from './operation.decorator.js';
+import { HttpCaller } from '../requests/caller.decorator.js';
+import { OperationInput, Route } from './operation.decorator.js';
 
 @Controller()
 export class ContextController {
@@ -13,8 +13,8 @@ export class ContextController {
 
   @Route(getContext)
   async context(
-    @From() caller: Caller,
-    @Input(getContext) input: InputOf<typeof getContext>,
+    @HttpCaller() caller: Caller,
+    @OperationInput(getContext) input: InputOf<typeof getContext>,
     @Headers('accept') accept: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Context | string> {

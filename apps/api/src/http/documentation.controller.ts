@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { Needs, OpenOnLoopback } from '../requests/key.guard.js';
+import { NeedsRole, OpenOnLoopback } from '../requests/key.guard.js';
 import { openApi } from './openapi.js';
 
 const PAGE = `<!doctype html>
@@ -23,7 +23,7 @@ const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui', deepLinkin
 /** The API documentation, for people and generators. Everything is served by this process. */
 @Controller()
 @OpenOnLoopback('docs')
-@Needs('any')
+@NeedsRole('any')
 export class DocumentationController {
   private readonly document = openApi();
 

@@ -4,7 +4,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { PROJECT_ROOT } from '#config/project-root.js';
 import { DomainError } from '#domain/service/errors.js';
-import { Needs, OpenOnLoopback } from '../requests/key.guard.js';
+import { NeedsRole, OpenOnLoopback } from '../requests/key.guard.js';
 import { OWN_FILES_ONLY } from '../requests/content-security-policy.js';
 
 const ADDRESS = '/docs/guide';
@@ -13,7 +13,7 @@ const FOLDER = join(PROJECT_ROOT, 'dist/site');
 /** The documentation site built by `npm run build:site`. */
 @Controller()
 @OpenOnLoopback('docs')
-@Needs('any')
+@NeedsRole('any')
 export class GuideController {
   @Get('docs/guide{/*path}')
   async page(

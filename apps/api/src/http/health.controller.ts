@@ -2,7 +2,7 @@ import { Controller, Get, Header, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { ExtractionHealth } from '#conversation/extraction/extraction-health.service.js';
 import { OtherDatabases } from '../databases/other-databases.js';
-import { KeyGuard, Needs, Open, OpenOnLoopback } from '../requests/key.guard.js';
+import { KeyGuard, NeedsRole, Open, OpenOnLoopback } from '../requests/key.guard.js';
 import { Metrics } from '../metrics/metrics.js';
 import { InstanceState } from './instance-state.js';
 
@@ -68,7 +68,7 @@ export class HealthController {
   /** Metrics cover all tenants, so a tenant's key is not enough. */
   @Get('metrics')
   @OpenOnLoopback('metrics')
-  @Needs('ops')
+  @NeedsRole('ops')
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   async exposition(): Promise<string> {
     return this.metrics.exposition(await this.others.measured());

@@ -12,8 +12,8 @@ import type { Request } from 'express';
 import type { Fault } from '#domain/service/errors.js';
 import { type InputOf, neededRole, type Operation, placesOf } from '#contract/operation.js';
 import { checked, faultsOf, refused } from '#contract/checked.js';
-import { Carries } from '../requests/audit.interceptor.js';
-import { Needs } from '../requests/key.guard.js';
+import { AuditedOperation } from '../requests/audit.interceptor.js';
+import { NeedsRole } from '../requests/key.guard.js';
 import { NO_OBJECT } from '../requests/problem.js';
 import { LocationInterceptor } from './location.interceptor.js';
 
@@ -24,15 +24,15 @@ export function Route(operation: Operation): MethodDecorator {
   return applyDecorators(
     RequestMapping({ path: route, method: RequestMethod[method] }),
     HttpCode(status),
-    Needs(neededRole(operation)),
-    Carries(operation),
+    NeedsRole(neededRole(operation)),
+    AuditedOperation(operation),
     ...(location ? [UseInterceptors(new LocationInterceptor(location))] : []),
     ...(produces ? [Header('Content-Type', `${produces}; charset=utf-8`)] : []),
   );
 }
 
 /** The validated input of an operation, from path, query and body. */
-export const Input = createParamDecorator((operation: Operation, context: ExecutionContext) =>
+export const OperationInput = createParamDecorator((operation: Operation, context: ExecutionContext) =>
   readInput(operation, context.switchToHttp().getRequest<Request>()),
 );
 

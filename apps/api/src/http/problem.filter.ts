@@ -9,7 +9,7 @@ import {
 import type { Request, Response } from 'express';
 import { allowedMethods } from '../requests/allowed-methods.js';
 import { isMcp, rpcErrorOf } from '../requests/rpc-error.js';
-import type { NamedRequest } from '../requests/request-id.js';
+import type { NamedRequest } from '../requests/request-ids.middleware.js';
 import { problemOf } from '../requests/problem.js';
 import { tellInHeaders } from '../requests/problem-headers.js';
 

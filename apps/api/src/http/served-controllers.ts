@@ -7,8 +7,8 @@ import { getContext } from '#contract/context.js';
 import type { InputOf, Operation } from '#contract/operation.js';
 import { uncontrolled } from '#domain/service/call-control.js';
 import type { Caller } from '#domain/service/caller.js';
-import { From } from '../requests/caller.decorator.js';
-import { Input, Route } from './operation.decorator.js';
+import { HttpCaller } from '../requests/caller.decorator.js';
+import { OperationInput, Route } from './operation.decorator.js';
 
 /** Their callers choose the form of the answer, so these have their own controllers. */
 const OF_SEVERAL_FORMS: readonly Operation[] = [ask, getContext];
@@ -33,8 +33,8 @@ function controllerOf(served: AnyServed): Type {
   }
   const { prototype } = ServedController;
   Inject(service)(ServedController, undefined, 0);
-  From()(prototype, name, 0);
-  Input(operation)(prototype, name, 1);
+  HttpCaller()(prototype, name, 0);
+  OperationInput(operation)(prototype, name, 1);
   Res({ passthrough: true })(prototype, name, 2);
   Route(operation)(prototype, name, Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor);
   Object.defineProperty(ServedController, 'name', { value: `${name}Controller` });

@@ -5,10 +5,10 @@ import type { Request, Response } from 'express';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { Caller } from '#domain/service/caller.js';
-import { From } from '../requests/caller.decorator.js';
-import { Needs } from '../requests/key.guard.js';
-import { keepPrivate } from '../requests/private-answers.middleware.js';
-import { type Glance, glanceAt } from './glance.js';
+import { HttpCaller } from '../requests/caller.decorator.js';
+import { NeedsRole } from '../requests/key.guard.js';
+import { forbidCachingOf } from '../requests/forbid-caching.middleware.js';
+import { type PeekedMessage, peekAt } from './peeked-message.js';
 import { HttpTransport } from './http-transport.js';
 import { InFlight } from './in-flight.js';
 import { McpDoor } from './mcp-door.js';
@@ -28,7 +28,7 @@ const NO_BATCHES = {
 /** MCP over streamable HTTP. Any instance can answer any request; cancelling works on the instance that runs it. */
 @Controller('mcp')
 @UseGuards(OriginGuard)
-@Needs('read')
+@NeedsRole('read')
 export class McpController {
   constructor(
     private readonly door: McpDoor,
@@ -38,20 +38,20 @@ export class McpController {
 
   @Post()
   async message(
-    @From() caller: Caller,
+    @HttpCaller() caller: Caller,
     @Query('profile') asked: unknown,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const profile = profileOf(asked, this.config.MCP_PROFILE);
     if (Array.isArray(request.body)) return void response.status(400).json(NO_BATCHES);
-    const glance = glanceAt(request);
-    const { cancels, sessionId } = glance;
+    const peeked = peekAt(request);
+    const { cancels, sessionId } = peeked;
     if (cancels)
       this.inFlight.cancel({ tenantId: caller.tenantId, sessionId, requestId: cancels.requestId }, cancels.reason);
     // An id with which the client can cancel its requests. Nothing else is kept for it.
-    if (glance.begins) response.setHeader('Mcp-Session-Id', randomUUID());
-    await this.answer({ caller, profile }, glance, request, response);
+    if (peeked.begins) response.setHeader('Mcp-Session-Id', randomUUID());
+    await this.answer({ caller, profile }, peeked, request, response);
   }
 
   /** Without sessions there is nothing to listen to with GET or to end with DELETE. */
@@ -64,7 +64,7 @@ export class McpController {
   /** As JSON, or as an event stream if the client asks for progress. */
   private async answer(
     who: Omit<Visitor, 'cancelled'>,
-    { begins, requestId, sessionId, wantsProgress }: Glance,
+    { begins, requestId, sessionId, wantsProgress }: PeekedMessage,
     request: Request,
     response: Response,
   ): Promise<void> {
@@ -81,7 +81,7 @@ export class McpController {
       leave();
       void server.close();
     });
-    keepPrivate(response);
+    forbidCachingOf(response);
     const transport = new HttpTransport({ enableJsonResponse: !wantsProgress }, leave);
     await server.connect(transport);
     await transport.handleRequest(request, response, request.body ?? null);

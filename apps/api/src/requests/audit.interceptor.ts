@@ -9,10 +9,10 @@ const OPERATION = 'operation';
 const PEER = 'peer';
 
 /** Marks the operation of a route. */
-export const Carries = (operation: Operation): MethodDecorator => SetMetadata(OPERATION, operation);
+export const AuditedOperation = (operation: Operation): MethodDecorator => SetMetadata(OPERATION, operation);
 
 /** Marks a controller as compatible with another memory service. */
-export const CallsOf = (peer: 'mem0' | 'graphiti'): ClassDecorator => SetMetadata(PEER, peer);
+export const CompatibleWith = (peer: 'mem0' | 'graphiti'): ClassDecorator => SetMetadata(PEER, peer);
 
 /** Records in the audit log what was done through REST, the explorer and the compatible APIs. */
 @Injectable()

@@ -13,7 +13,7 @@ export interface KeyedRequest extends Request {
 }
 
 /** The caller: the tenant of the key, and the Idempotency-Key with a hash of its request. */
-export const From = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+export const HttpCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const http = context.switchToHttp();
   const request = http.getRequest<KeyedRequest>();
   const { caller } = request;

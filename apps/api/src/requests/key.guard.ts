@@ -25,7 +25,7 @@ export const OpenOnLoopback = (named: (typeof OPENABLE)[number]): ClassDecorator
 export const Open = (): ClassDecorator & MethodDecorator => SetMetadata(OPEN, 'everywhere' satisfies Openness);
 
 /** The role that a route needs. Default: `read` for GET, else `write`. */
-export const Needs = (role: NeededRole): ClassDecorator & MethodDecorator => SetMetadata(NEEDS, role);
+export const NeedsRole = (role: NeededRole): ClassDecorator & MethodDecorator => SetMetadata(NEEDS, role);
 
 /** Whether a socket address is this machine's own. */
 export function isLoopback(address: string | undefined): boolean {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
-import { named } from './request-id.js';
+import { assignRequestIds } from './request-ids.middleware.js';
 import { requestLog } from './request-log.js';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -31,7 +31,7 @@ function run(
 ): [string, Record<string, unknown>] {
   const lines: string[] = [];
   const [request, response] = [asked(headers), Object.assign(new Answered(), more)];
-  named(request, response as unknown as Response, () => undefined);
+  assignRequestIds(request, response as unknown as Response, () => undefined);
   requestLog({ write: (line) => void lines.push(line) })(request, response as unknown as Response, () => undefined);
   Object.assign(request, { caller: { keyId: 'key-1', tenantId: 'shop', key: { name: 'Asha' } } });
   response.emit('close');

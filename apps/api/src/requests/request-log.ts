@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { type DestinationStream, pino } from 'pino';
 import { routeOf } from './route-of.js';
 import type { KeyedRequest } from './caller.decorator.js';
-import type { NamedRequest } from './request-id.js';
+import type { NamedRequest } from './request-ids.middleware.js';
 
 /**
  * @param to where lines are written. Default: standard output.

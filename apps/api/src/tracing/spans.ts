@@ -21,7 +21,7 @@ import {
 import type { NextFunction, Request, Response } from 'express';
 import type { Config } from '#config/config.js';
 import type { Step } from '#domain/service/instruments.js';
-import type { NamedRequest } from '../requests/request-id.js';
+import type { NamedRequest } from '../requests/request-ids.middleware.js';
 import { routeOf } from '../requests/route-of.js';
 import { attributesOf, kindOf, nameOf } from './span-of-step.js';
 

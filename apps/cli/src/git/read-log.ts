@@ -107,7 +107,9 @@ async function* output(directory: string, words: readonly string[]): AsyncGenera
   let complaint = '';
   git.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(0, 500)));
   const ended = once(git, 'close').catch((error: unknown) => {
-    throw new StartupError(`git cannot be run: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new StartupError(
+      `git cannot be run; install it first: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   });
   ended.catch(() => undefined);
   git.stdout.setEncoding('utf8');

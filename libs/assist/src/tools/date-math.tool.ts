@@ -10,7 +10,7 @@ import { dateMath, DateMathInput, DateMathOutput } from './date-math.schema.js';
 import { type ContactNames, NamedContact } from './named-contact.js';
 import type { Arguments, Tool, ToolAnswer } from './tool.js';
 
-type Asked<Operation extends keyof typeof dateMath> = z.output<(typeof dateMath)[Operation]>;
+type OperationArguments<Operation extends keyof typeof dateMath> = z.output<(typeof dateMath)[Operation]>;
 
 @Injectable()
 export class DateMathTool implements Tool {
@@ -43,14 +43,20 @@ Moments are instants, dates, or words. Name the contact whose calendar and time 
     };
   }
 
-  private async calculate(caller: Caller, asked: Asked<'difference' | 'add' | 'resolve'>): Promise<object> {
+  private async calculate(
+    caller: Caller,
+    asked: OperationArguments<'difference' | 'add' | 'resolve'>,
+  ): Promise<object> {
     if (asked.operation === 'difference') return { difference: await this.dates.difference(caller, asked) };
     if (asked.operation === 'add') return { sum: await this.dates.add(caller, asked) };
     return { resolved: await this.dates.resolve(caller, asked) };
   }
 
   /** The contact need not be named; if it is, the memories have to belong to it. */
-  private async interval(caller: Caller, { memoryId, toMemoryId, ...names }: Asked<'interval'>): Promise<ToolAnswer> {
+  private async interval(
+    caller: Caller,
+    { memoryId, toMemoryId, ...names }: OperationArguments<'interval'>,
+  ): Promise<ToolAnswer> {
     const { contactId } = await this.history.get(caller, { memoryId });
     if (isNamed(names) && !(await this.named.isSame(caller, await this.named.id(caller, names), contactId))) {
       throw invalid('memoryId', 'is a memory of another contact');

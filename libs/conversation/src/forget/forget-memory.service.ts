@@ -4,8 +4,8 @@ import type { Caller } from '#domain/service/caller.js';
 import { notFound } from '#domain/service/errors.js';
 import type { ForgetPlaceOfMemoryRow } from '#graph/generated/queries.js';
 import { ForgetRepository } from './forget.repository.js';
-import { Forgetter, type Terms } from './forgetter.js';
-import { type Also, type Forgetting, named, NOTHING, together } from './forgetting.type.js';
+import { Forgetter, type ForgetTransaction } from './forgetter.js';
+import { type Also, type Forgetting, NOTHING, unionOf, turnNameIn } from './forgetting.type.js';
 import { forgottenOf, reportIn } from './report.js';
 
 /** Forgets memories. */
@@ -31,41 +31,41 @@ export class ForgetMemoryService {
       const place = await this.repository.memory(tenantId, memoryId, transaction);
       if (!place) throw notFound('memory', memoryId);
       const forgotten = { at: contact.now, by: keyId ?? null, reason: reason ?? null };
-      const terms = { transaction, tenantId, contact, forgotten };
-      return place.forgottenAt ? this.again(terms, place, also) : this.first(terms, memoryId, also);
+      const within = { transaction, tenantId, contact, forgotten };
+      return place.forgottenAt ? this.again(within, place, also) : this.first(within, memoryId, also);
     });
   }
 
-  private async first(terms: Terms, memoryId: string, also: Also): Promise<Forgetting> {
-    const versions = (await this.forgetter.carriers(terms, [memoryId])).flat();
+  private async first(within: ForgetTransaction, memoryId: string, also: Also): Promise<Forgetting> {
+    const versions = (await this.forgetter.carriers(within, [memoryId])).flat();
     const turnsOfVersions = await this.repository.saidIn(
-      terms.transaction,
+      within.transaction,
       versions.map(({ id }) => id),
     );
     const staying = also === 'forget' ? [] : turnsOfVersions;
-    const emptied = await this.forgetter.memories(terms, versions, staying);
-    const turns = also === 'forget' ? await this.forgetter.turns(terms, turnsOfVersions.map(named)) : NOTHING;
-    const kept = { memories: [], turns: staying.map(named) };
+    const emptied = await this.forgetter.memories(within, versions, staying);
+    const turns = also === 'forget' ? await this.forgetter.turns(within, turnsOfVersions.map(turnNameIn)) : NOTHING;
+    const kept = { memories: [], turns: staying.map(turnNameIn) };
     const forgetting = {
-      contactId: terms.contact.id,
-      forgotten: terms.forgotten,
-      ...together(emptied, turns),
+      contactId: within.contact.id,
+      forgotten: within.forgotten,
+      ...unionOf(emptied, turns),
       kept,
     };
-    const place = await this.repository.memory(terms.tenantId, memoryId, terms.transaction);
-    await this.forgetter.keepReport(terms, place?.decisionId ?? null, forgetting);
+    const place = await this.repository.memory(within.tenantId, memoryId, within.transaction);
+    await this.forgetter.keepReport(within, place?.decisionId ?? null, forgetting);
     return forgetting;
   }
 
   /** Stored answers about it can be emptied now. */
-  private async again(terms: Terms, place: ForgetPlaceOfMemoryRow, also: Also): Promise<Forgetting> {
+  private async again(within: ForgetTransaction, place: ForgetPlaceOfMemoryRow, also: Also): Promise<Forgetting> {
     const report = reportIn(place.report);
-    const before = { contactId: terms.contact.id, forgotten: forgottenOf(place), ...report };
+    const before = { contactId: within.contact.id, forgotten: forgottenOf(place), ...report };
     if (also === 'keep' || report.kept.turns.length === 0) return before;
-    const turns = await this.forgetter.turns(terms, report.kept.turns);
-    const forgetting = { ...before, ...together(report, turns), kept: { memories: [], turns: [] } };
-    await this.forgetter.keepReport(terms, place.decisionId, forgetting);
-    await this.writes.touch(terms.transaction, terms.contact);
+    const turns = await this.forgetter.turns(within, report.kept.turns);
+    const forgetting = { ...before, ...unionOf(report, turns), kept: { memories: [], turns: [] } };
+    await this.forgetter.keepReport(within, place.decisionId, forgetting);
+    await this.writes.touch(within.transaction, within.contact);
     return forgetting;
   }
 }

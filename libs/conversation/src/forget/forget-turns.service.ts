@@ -3,8 +3,8 @@ import { ContactWrites } from '#contacts/contact-writes.js';
 import type { Caller } from '#domain/service/caller.js';
 import { notFound } from '#domain/service/errors.js';
 import { ForgetRepository } from './forget.repository.js';
-import { type Carrier, Forgetter, type Terms } from './forgetter.js';
-import { type Also, type Forgetting, together, type TurnName } from './forgetting.type.js';
+import { type Carrier, Forgetter, type ForgetTransaction } from './forgetter.js';
+import { type Also, type Forgetting, unionOf, type TurnName } from './forgetting.type.js';
 import { forgottenOf, reportIn, reportOf } from './report.js';
 
 /** The reason, and whether what was learned is forgotten too. */
@@ -30,10 +30,10 @@ export class ForgetTurnsService {
     const name = { sessionId, turnId };
     const found = await this.repository.turn(caller.tenantId, name);
     if (!found) throw notFound('turn', turnId);
-    return this.run(caller, found.contactId, how, async (terms) => {
-      const place = await this.repository.turn(caller.tenantId, name, terms.transaction);
+    return this.run(caller, found.contactId, how, async (within) => {
+      const place = await this.repository.turn(caller.tenantId, name, within.transaction);
       if (!place) throw notFound('turn', turnId);
-      return this.forget(terms, place, name, [name], how.memories);
+      return this.forget(within, place, name, [name], how.memories);
     });
   }
 
@@ -42,14 +42,14 @@ export class ForgetTurnsService {
     const { tenantId } = caller;
     const found = await this.repository.session(tenantId, sessionId);
     if (!found) throw notFound('session', sessionId);
-    return this.run(caller, found.contactId, how, async (terms) => {
-      const place = await this.repository.session(tenantId, sessionId, terms.transaction);
+    return this.run(caller, found.contactId, how, async (within) => {
+      const place = await this.repository.session(tenantId, sessionId, within.transaction);
       if (!place) throw notFound('session', sessionId);
-      const turns = await this.repository.turns(terms.transaction, tenantId, sessionId, 1, place.turns);
+      const turns = await this.repository.turns(within.transaction, tenantId, sessionId, 1, place.turns);
       const names = turns.map(({ turnId }) => ({ sessionId, turnId }));
-      const forgetting = await this.forget(terms, place, { sessionId, turnId: null }, names, how.memories);
+      const forgetting = await this.forget(within, place, { sessionId, turnId: null }, names, how.memories);
       if (!place.forgottenAt) {
-        await this.repository.emptySession(terms.transaction, tenantId, sessionId, terms.forgotten);
+        await this.repository.emptySession(within.transaction, tenantId, sessionId, within.forgotten);
       }
       return forgetting;
     });
@@ -59,7 +59,7 @@ export class ForgetTurnsService {
     { tenantId, keyId }: Caller,
     contactId: string,
     { reason }: How,
-    work: (terms: Terms) => Promise<Forgetting>,
+    work: (within: ForgetTransaction) => Promise<Forgetting>,
   ): Promise<Forgetting> {
     return this.writes.runUnforked({ tenantId }, contactId, (transaction, contact) => {
       const forgotten = { at: contact.now, by: keyId ?? null, reason: reason ?? null };
@@ -68,25 +68,25 @@ export class ForgetTurnsService {
   }
 
   private async forget(
-    terms: Terms,
+    within: ForgetTransaction,
     place: Place,
     name: { readonly sessionId: string; readonly turnId: string | null },
     turns: readonly TurnName[],
     also: Also,
   ): Promise<Forgetting> {
-    const { transaction, tenantId, contact } = terms;
+    const { transaction, tenantId, contact } = within;
     const before = reportIn(place.report);
     const learned = await this.repository.learnedFrom(transaction, tenantId, turns);
     const memories = await this.forgetter.memories(
-      terms,
-      also === 'forget' ? await this.learnedOnlyHere(terms, learned, turns) : [],
+      within,
+      also === 'forget' ? await this.learnedOnlyHere(within, learned, turns) : [],
     );
-    const emptied = together(memories, await this.forgetter.turns(terms, turns));
+    const emptied = unionOf(memories, await this.forgetter.turns(within, turns));
     const kept = learned.filter((id) => !memories.memories.includes(id));
     const forgetting = {
       contactId: contact.id,
-      forgotten: place.forgottenAt ? forgottenOf(place) : terms.forgotten,
-      ...together(before, emptied),
+      forgotten: place.forgottenAt ? forgottenOf(place) : within.forgotten,
+      ...unionOf(before, emptied),
       kept: { memories: kept, turns: [] },
     };
     await this.repository.keepReport(transaction, {
@@ -102,13 +102,13 @@ export class ForgetTurnsService {
 
   /** @returns what was said only in these turns. If one version was also said elsewhere, all versions with its words stay. */
   private async learnedOnlyHere(
-    terms: Terms,
+    within: ForgetTransaction,
     learned: readonly string[],
     turns: readonly TurnName[],
   ): Promise<readonly Carrier[]> {
-    const all = await this.forgetter.carriers(terms, learned);
+    const all = await this.forgetter.carriers(within, learned);
     const ids = [...new Set(all.flat().map(({ id }) => id))];
-    const elsewhere = await this.repository.saidElsewhere(terms.transaction, terms.tenantId, ids, turns);
+    const elsewhere = await this.repository.saidElsewhere(within.transaction, within.tenantId, ids, turns);
     const forgettable = all.filter((carriers) => !carriers.some(({ id }) => elsewhere.has(id))).flat();
     return [...new Map(forgettable.map((carrier) => [carrier.id, carrier])).values()];
   }

@@ -9,14 +9,13 @@ import { newId } from '#graph/ids.js';
 import type { NewDecision } from '#graph/query.js';
 import { CONTEXT_TURNS, contexts } from '../search-text.js';
 import { ForgetRepository } from './forget.repository.js';
-import { type Emptied, named, NOTHING, type TurnName } from './forgetting.type.js';
+import { type Emptied, NOTHING, turnKey, type TurnName, turnNameIn } from './forgetting.type.js';
 import { type Report, reportOf } from './report.js';
 import {
   decisionsGone,
   edited,
   type Edit,
   memoriesGone,
-  nameOf,
   quotesGone,
   turnsGone,
   withoutTraces,
@@ -24,7 +23,7 @@ import {
 } from './scrub.js';
 
 /** The transaction that forgets, holding the contact's lock. */
-export interface Terms {
+export interface ForgetTransaction {
   readonly transaction: Queries;
   readonly tenantId: string;
   readonly contact: LockedContact;
@@ -43,8 +42,8 @@ export class Forgetter {
    * The versions that carry the words of memories, together for those that say the same, after locking the contacts that they are about.
    * @throws Outdated if other versions came to carry them before their contacts were locked.
    */
-  async carriers(terms: Terms, memoryIds: readonly string[]): Promise<Carrier[][]> {
-    const { transaction, contact } = terms;
+  async carriers(within: ForgetTransaction, memoryIds: readonly string[]): Promise<Carrier[][]> {
+    const { transaction, contact } = within;
     const found = await this.repository.carriers(transaction, memoryIds, contact.pool);
     const pool = new Set(contact.pool);
     if (found.flat().every(({ contactId }) => pool.has(contactId))) return found;
@@ -62,14 +61,18 @@ export class Forgetter {
    * @param versions the contacts of those outside the pool must be locked.
    * @param kept the turns in which they were said and that stay.
    */
-  async memories(terms: Terms, versions: readonly Carrier[], kept: readonly ForgetSaidInRow[] = []): Promise<Emptied> {
+  async memories(
+    within: ForgetTransaction,
+    versions: readonly Carrier[],
+    kept: readonly ForgetSaidInRow[] = [],
+  ): Promise<Emptied> {
     if (versions.length === 0) return NOTHING;
-    const { transaction, contact, forgotten } = terms;
+    const { transaction, contact, forgotten } = within;
     const ids = versions.map(({ id }) => id);
     const contactIds = [...new Set([...contact.pool, ...versions.map(({ contactId }) => contactId)])];
     const forgottenIds = new Set(ids);
     const words = versions.flatMap((version) => version.words);
-    await this.leaveUnread(terms, ids);
+    await this.leaveUnread(within, ids);
     const traces = await this.repository.traces(transaction, contactIds, ids);
     const decisions = traces.map((trace) => withoutTraces(trace, forgottenIds, words));
     await this.repository.rewriteDecisions(transaction, decisions);
@@ -78,34 +81,34 @@ export class Forgetter {
     const briefings = await this.repository.dropBriefingTexts(transaction, ids);
     const emptied = { ...NOTHING, memories: ids, decisions: decisions.length, answers, briefings };
     for (const [contactId, versionsOfContact] of Map.groupBy(versions, (version) => version.contactId)) {
-      const decision = decisionOf(terms, contactId, versionsOfContact);
+      const decision = decisionOf(within, contactId, versionsOfContact);
       const owned = versionsOfContact.map(({ id }) => id);
       const { pool } = contact;
       await this.repository.emptyMemories(transaction, { contactId, pool, ids: owned }, decision, forgotten);
-      const turns = kept.filter((turn) => turn.contactId === contactId).map(named);
-      await this.keepReport(terms, decision.id, { ...emptied, memories: owned, kept: { memories: [], turns } });
+      const turns = kept.filter((turn) => turn.contactId === contactId).map(turnNameIn);
+      await this.keepReport(within, decision.id, { ...emptied, memories: owned, kept: { memories: [], turns } });
     }
     return emptied;
   }
 
   /** Keeps extraction from reading the words again in the sentences where they were said. */
-  private async leaveUnread({ transaction, tenantId }: Terms, ids: readonly string[]): Promise<void> {
+  private async leaveUnread({ transaction, tenantId }: ForgetTransaction, ids: readonly string[]): Promise<void> {
     const rowsOfTurns = await this.repository.saidWords(transaction, ids);
-    const turns = Map.groupBy(rowsOfTurns, ({ sessionId, turnId }) => nameOf(sessionId, turnId));
+    const turns = Map.groupBy(rowsOfTurns, turnKey);
     const rows = [...turns.values()].map((rowsOfTurn) => unreadOfTurn(rowsOfTurn));
     if (rows.length > 0) await this.repository.leaveUnread(transaction, tenantId, rows);
   }
 
   /** Stores what the forgetting of a memory emptied, for repeated calls. */
-  keepReport({ transaction, tenantId }: Terms, decisionId: string | null, report: Report): Promise<void> {
+  keepReport({ transaction, tenantId }: ForgetTransaction, decisionId: string | null, report: Report): Promise<void> {
     const kept = { tenantId, decisionId, sessionId: null, turnId: null, report: reportOf(report) };
     return this.repository.keepReport(transaction, kept);
   }
 
   /** Empties turns, and removes their words from what quotes or restates them and from the search context of later turns. */
-  async turns(terms: Terms, names: readonly TurnName[]): Promise<Emptied> {
-    const { transaction, tenantId, contact, forgotten } = terms;
-    const decided = await this.emptyTold(terms, names);
+  async turns(within: ForgetTransaction, names: readonly TurnName[]): Promise<Emptied> {
+    const { transaction, tenantId, contact, forgotten } = within;
+    const decided = await this.emptyTold(within, names);
     const emptied: TurnName[] = [];
     const quoting: string[] = [];
     for (const [sessionId, turns] of Map.groupBy(names, (name) => name.sessionId)) {
@@ -113,15 +116,15 @@ export class Forgetter {
       quoting.push(...(await this.repository.emptyQuotes(transaction, tenantId, sessionId, turnIds)));
       const found = await this.repository.emptyTurns(transaction, tenantId, sessionId, turnIds, forgotten);
       await this.refreshContexts(
-        terms,
+        within,
         sessionId,
         found.map(({ position }) => position),
       );
       emptied.push(...found.map(({ turnId }) => ({ sessionId, turnId })));
     }
-    const emptiedNames = new Set(emptied.map(({ sessionId, turnId }) => nameOf(sessionId, turnId)));
+    const emptiedKeys = new Set(emptied.map(turnKey));
     const sessions = [...new Set(emptied.map(({ sessionId }) => sessionId))];
-    const answers = await this.rewriteAnswers(transaction, contact.pool, sessions, turnsGone(emptiedNames, forgotten));
+    const answers = await this.rewriteAnswers(transaction, contact.pool, sessions, turnsGone(emptiedKeys, forgotten));
     const quotingAnswers = await this.rewriteAnswers(transaction, contact.pool, quoting, quotesGone(new Set(quoting)));
     return {
       ...NOTHING,
@@ -132,12 +135,19 @@ export class Forgetter {
   }
 
   /** Removes the words of emptied decisions from stored answers. */
-  async decisionsInAnswers({ transaction, contact }: Terms, ids: readonly string[], reason: string): Promise<void> {
+  async decisionsInAnswers(
+    { transaction, contact }: ForgetTransaction,
+    ids: readonly string[],
+    reason: string,
+  ): Promise<void> {
     await this.rewriteAnswers(transaction, contact.pool, ids, decisionsGone(new Set(ids), reason));
   }
 
   /** Removes the words from decisions on statements in these turns. @returns how many, and how many stored answers held their reasons. */
-  private async emptyTold({ transaction, tenantId, contact, forgotten }: Terms, names: readonly TurnName[]) {
+  private async emptyTold(
+    { transaction, tenantId, contact, forgotten }: ForgetTransaction,
+    names: readonly TurnName[],
+  ) {
     const ids = await this.repository.toldIn(transaction, tenantId, names);
     const decisions = new Map(ids.map((id) => [id, withoutWords(id)]));
     await this.repository.rewriteDecisions(transaction, [...decisions.values()]);
@@ -147,7 +157,7 @@ export class Forgetter {
 
   /** Rewrites the search context of the following turns. */
   async refreshContexts(
-    { transaction, tenantId }: Terms,
+    { transaction, tenantId }: ForgetTransaction,
     sessionId: string,
     changed: readonly number[],
   ): Promise<void> {
@@ -190,7 +200,7 @@ function unreadOfTurn(said: readonly ForgetSaidWordsRow[]): TurnName & { readonl
 }
 
 function decisionOf(
-  { tenantId, contact, forgotten }: Terms,
+  { tenantId, contact, forgotten }: ForgetTransaction,
   contactId: string,
   versions: readonly Carrier[],
 ): NewDecision {

@@ -7,8 +7,13 @@ export interface TurnName {
 }
 
 /** @returns only the identifying fields. */
-export function named({ sessionId, turnId }: TurnName): TurnName {
+export function turnNameIn({ sessionId, turnId }: TurnName): TurnName {
   return { sessionId, turnId };
+}
+
+/** @returns the name as one string, for sets and maps. */
+export function turnKey({ sessionId, turnId }: TurnName): string {
+  return `${sessionId} ${turnId}`;
 }
 
 /** What was emptied. */
@@ -41,7 +46,7 @@ export type Also = 'keep' | 'forget';
 export const NOTHING: Emptied = { memories: [], turns: [], decisions: 0, answers: 0, briefings: 0 };
 
 /** @returns the union of both. */
-export function together(first: Emptied, second: Emptied): Emptied {
+export function unionOf(first: Emptied, second: Emptied): Emptied {
   return {
     memories: [...new Set([...first.memories, ...second.memories])],
     turns: [...first.turns, ...without(second.turns, first.turns)],

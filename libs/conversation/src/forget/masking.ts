@@ -5,7 +5,8 @@ import { invalid } from '#domain/service/errors.js';
 import { patternOf } from '#domain/text/pattern.js';
 import type { ForgetTracesRow } from '#graph/generated/queries.js';
 import type { TurnRow } from '#graph/query.js';
-import { nameOf, type Edit, type RewrittenDecision } from './scrub.js';
+import { turnKey, type TurnName } from './forgetting.type.js';
+import type { Edit, RewrittenDecision } from './scrub.js';
 import type { Fields, Scope, What } from './redact.type.js';
 
 /**
@@ -131,12 +132,12 @@ export function wordsMasked(
   mask: Mask,
 ): Edit {
   const ids = new Set(versions.map(({ id }) => id));
-  const said = new Set(turns.map(({ sessionId, id }) => nameOf(sessionId, id)));
+  const said = new Set(turns.map((turn) => turnKey(turnNameOf(turn))));
   return (part) => {
     const id = String(part['id']);
     const decision = decisions.get(id);
     if (decision && 'outcome' in part) return { ...part, reason: decision.reason, statedReason: decision.statedReason };
-    const isTurn = 'position' in part && said.has(nameOf(String(part['sessionId']), id));
+    const isTurn = 'position' in part && said.has(turnKey({ sessionId: String(part['sessionId']), turnId: id }));
     return ids.has(id) || isTurn ? masked(part, mask) : part;
   };
 }
@@ -147,6 +148,6 @@ function maskedValue(value: unknown, mask: Mask): unknown {
 }
 
 /** @returns the identifying fields of a turn. */
-export function turnNameOf({ sessionId, id }: TurnRow): { sessionId: string; turnId: string } {
+export function turnNameOf({ sessionId, id }: TurnRow): TurnName {
   return { sessionId, turnId: id };
 }

@@ -9,7 +9,6 @@ import {
   type ForgetRedactMemoriesParams,
   forgetRedactTurns,
   type ForgetRedactTurnsParams,
-  type ForgetTracesRow,
   memoryApply,
   type MemoryApplyParams,
 } from '#graph/generated/queries.js';
@@ -18,7 +17,6 @@ import type { TurnRow } from '#graph/query.js';
 import { ForgetRepository } from './forget.repository.js';
 import type { TurnName } from './forgetting.type.js';
 import type { Worded } from './redact.type.js';
-import type { RewrittenDecision } from './scrub.js';
 
 /** Finds where words were copied, and masks them there. */
 @Injectable()
@@ -55,28 +53,14 @@ export class RedactRepository {
     return found;
   }
 
+  /** The turns, not forgotten, in which versions were said. */
   saidIn(ids: readonly string[], queries: Queries = this.graph): Promise<TurnName[]> {
     return this.forget.saidIn(queries, ids);
   }
 
+  /** The memories that were learned from a turn. */
   learnedFrom(tenantId: string, turn: TurnName, queries: Queries = this.graph): Promise<string[]> {
     return this.forget.learnedFrom(queries, tenantId, [turn]);
-  }
-
-  lockContacts(transaction: Queries, ids: readonly string[]): Promise<void> {
-    return this.forget.lockContacts(transaction, ids);
-  }
-
-  traces(transaction: Queries, contactIds: readonly string[], ids: readonly string[]): Promise<ForgetTracesRow[]> {
-    return this.forget.traces(transaction, contactIds, ids);
-  }
-
-  rewriteDecisions(transaction: Queries, decisions: readonly RewrittenDecision[]): Promise<void> {
-    return this.forget.rewriteDecisions(transaction, decisions);
-  }
-
-  dropBriefingTexts(transaction: Queries, ids: readonly string[]): Promise<number> {
-    return this.forget.dropBriefingTexts(transaction, ids);
   }
 
   async redactMemories(

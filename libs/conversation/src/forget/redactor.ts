@@ -11,7 +11,8 @@ import { keysOf } from '#memory/key-hashes.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { searchText } from '../search-text.js';
-import { Forgetter, type Terms } from './forgetter.js';
+import { ForgetRepository } from './forget.repository.js';
+import { Forgetter, type ForgetTransaction } from './forgetter.js';
 import { maskedDecision, maskedScope, turnNameOf, wordsMasked } from './masking.js';
 import type { Places, Scope } from './redact.type.js';
 import { RedactRepository } from './redact.repository.js';
@@ -37,6 +38,7 @@ export interface Owner {
 export class Redactor {
   constructor(
     private readonly writes: ContactWrites,
+    private readonly forget: ForgetRepository,
     private readonly repository: RedactRepository,
     private readonly forgetter: Forgetter,
     private readonly space: VectorSpace,
@@ -68,17 +70,17 @@ export class Redactor {
   }
 
   private async write(
-    terms: Terms,
+    within: ForgetTransaction,
     { scope, mask }: { scope: Scope; mask: Mask },
     vectors: ReadonlyMap<string, Vector | null>,
   ): Promise<Places> {
-    const { transaction, contact } = terms;
+    const { transaction, contact } = within;
     const masked = maskedScope(scope, mask);
     if (textsOf(masked, contact.timezone).some((text) => !vectors.has(text))) throw new Changed();
     const ids = scope.versions.map(({ id }) => id);
-    await this.repository.lockContacts(transaction, ids);
-    const { decisions, answers } = await this.rewrite(terms, scope, mask);
-    const briefings = await this.repository.dropBriefingTexts(
+    await this.forget.lockContacts(transaction, ids);
+    const { decisions, answers } = await this.rewrite(within, scope, mask);
+    const briefings = await this.forget.dropBriefingTexts(
       transaction,
       masked.versions.map(({ id }) => id),
     );
@@ -91,8 +93,8 @@ export class Redactor {
         vector: vectors.get(fields.text) ?? null,
       })),
     );
-    await this.redactTurns(terms, masked, vectors);
-    await this.record(terms, masked);
+    await this.redactTurns(within, masked, vectors);
+    await this.record(within, masked);
     return {
       memories: masked.versions.map(({ id }) => id),
       turns: masked.turns.map(turnNameOf),
@@ -104,13 +106,13 @@ export class Redactor {
 
   /** Masks decisions and stored answers. @returns how many were changed. */
   private async rewrite(
-    { transaction, contact }: Terms,
+    { transaction, contact }: ForgetTransaction,
     scope: Scope,
     mask: Mask,
   ): Promise<{ decisions: number; answers: number }> {
     const ids = scope.versions.map(({ id }) => id);
     const contactIds = [...new Set([...contact.pool, ...scope.versions.map(({ contactId }) => contactId)])];
-    const traces = await this.repository.traces(transaction, contactIds, ids);
+    const traces = await this.forget.traces(transaction, contactIds, ids);
     const rewritten = traces.map((trace) => maskedDecision(trace, new Set(ids), mask));
     const changed = rewritten.filter(
       ({ text, reason, statedReason, candidates }, i) =>
@@ -119,7 +121,7 @@ export class Redactor {
         statedReason !== traces[i].statedReason ||
         candidates !== traces[i].candidates,
     );
-    await this.repository.rewriteDecisions(transaction, changed);
+    await this.forget.rewriteDecisions(transaction, changed);
     const edit = wordsMasked(scope, new Map(rewritten.map((decision) => [decision.id, decision])), mask);
     const names = [...ids, ...traces.map(({ id }) => id), ...scope.turns.map(({ sessionId }) => sessionId)];
     const answers = await this.forgetter.rewriteAnswers(transaction, contactIds, names, edit);
@@ -127,11 +129,11 @@ export class Redactor {
   }
 
   private async redactTurns(
-    terms: Terms,
+    within: ForgetTransaction,
     { turns }: Scope,
     vectors: ReadonlyMap<string, Vector | null>,
   ): Promise<void> {
-    const { transaction, tenantId, contact } = terms;
+    const { transaction, tenantId, contact } = within;
     const rows = turns.map((turn) => {
       const { text, expression } = turn;
       const search = searchText(turn, contact.timezone);
@@ -141,7 +143,7 @@ export class Redactor {
     await this.repository.redactTurns(transaction, tenantId, this.space.property, rows);
     for (const [sessionId, group] of Map.groupBy(turns, (turn) => turn.sessionId)) {
       await this.forgetter.refreshContexts(
-        terms,
+        within,
         sessionId,
         group.map(({ position }) => position),
       );
@@ -149,7 +151,10 @@ export class Redactor {
   }
 
   /** Records a decision on the first masked version, which subscribers receive. */
-  private async record({ transaction, tenantId, contact, forgotten }: Terms, { versions }: Scope): Promise<void> {
+  private async record(
+    { transaction, tenantId, contact, forgotten }: ForgetTransaction,
+    { versions }: Scope,
+  ): Promise<void> {
     const about = versions.find(({ contactId }) => contact.pool.includes(contactId));
     if (!about) return this.writes.touch(transaction, contact);
     const properties: NewDecision = {

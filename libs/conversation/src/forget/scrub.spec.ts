@@ -1,7 +1,8 @@
 import { Memory } from '#contract/memory.js';
 import { toMemory } from '#memory/as-known.js';
 import type { Version } from '#domain/memory/memory.js';
-import { type Edit, edited, memoriesGone, nameOf, turnsGone } from './scrub.js';
+import { type Edit, edited, memoriesGone, turnsGone } from './scrub.js';
+import { turnKey } from './forgetting.type.js';
 
 const at = (day: string): Date => new Date(`2026-01-${day}T00:00:00Z`);
 const forgotten = { at: at('20'), by: 'key-1', reason: 'She asked.' };
@@ -63,7 +64,7 @@ describe('a kept answer of a memory that was forgotten', () => {
 describe('a kept answer of a turn that was forgotten', () => {
   it('says nothing of what was said, and when it was forgotten', () => {
     const turn = { id: 't1', sessionId: 's1', position: 1, text: 'I see Bob', expression: 'today', refersTo: at('06') };
-    expect(after(turn, turnsGone(new Set([nameOf('s1', 't1')]), forgotten))).toEqual({
+    expect(after(turn, turnsGone(new Set([turnKey({ sessionId: 's1', turnId: 't1' })]), forgotten))).toEqual({
       ...{ id: 't1', sessionId: 's1', position: 1, text: '', expression: null, precision: null },
       ...{ refersFrom: null, refersTo: null, forgotten: json(forgotten) },
     });

@@ -1,6 +1,7 @@
 import type { Forgotten } from '#domain/privacy/forgotten.js';
 import type { ForgetTracesRow } from '#graph/generated/queries.js';
 import { emptyPlace } from './empty-place.js';
+import { turnKey } from './forgetting.type.js';
 
 /** The new content of a decision. */
 export interface RewrittenDecision {
@@ -95,10 +96,11 @@ export function decisionsGone(ids: ReadonlySet<string>, reason: string): Edit {
     ids.has(String(part['id'])) && 'outcome' in part ? { ...part, reason, statedReason: null, candidates: [] } : part;
 }
 
-/** @returns an edit that empties turns. @param names built by {@link nameOf}. */
-export function turnsGone(names: ReadonlySet<string>, forgotten: Forgotten): Edit {
+/** @returns an edit that empties turns. @param keys made by {@link turnKey}. */
+export function turnsGone(keys: ReadonlySet<string>, forgotten: Forgotten): Edit {
   return (part) => {
-    if (!('position' in part) || !names.has(nameOf(String(part['sessionId']), String(part['id'])))) return part;
+    const name = { sessionId: String(part['sessionId']), turnId: String(part['id']) };
+    if (!('position' in part) || !keys.has(turnKey(name))) return part;
     const mention = { expression: null, precision: null, refersFrom: null, refersTo: null };
     return { ...part, text: '', ...mention, forgotten };
   };
@@ -107,9 +109,4 @@ export function turnsGone(names: ReadonlySet<string>, forgotten: Forgotten): Edi
 /** @returns an edit that removes quotes from versions. */
 export function quotesGone(ids: ReadonlySet<string>): Edit {
   return (part) => ('quote' in part && ids.has(String(part['id'])) ? { ...part, quote: null } : part);
-}
-
-/** @returns one key for a turn and its session. */
-export function nameOf(sessionId: string, turnId: string): string {
-  return `${sessionId} ${turnId}`;
 }

@@ -73,14 +73,14 @@ export class ExpiryService {
   private batch(tenantId: string, contactId: string): Promise<number[]> {
     return this.writes.run({ tenantId }, contactId, async (transaction, contact) => {
       const due = { contactIds: contact.pool, now: this.clock.now(), limit: BATCH };
-      const terms = { transaction, tenantId, contact, forgotten: { at: contact.now, by: null, reason: REASON } };
+      const within = { transaction, tenantId, contact, forgotten: { at: contact.now, by: null, reason: REASON } };
       const [emptied] = await transaction.all(retentionEmptyExpired, { ...due, reason: REASON });
       const decisions = emptied?.decisions ?? [];
-      await this.forgetter.decisionsInAnswers(terms, decisions, REASON);
+      await this.forgetter.decisionsInAnswers(within, decisions, REASON);
       const turns = await transaction.all(retentionExpiredTurns, due);
-      if (turns.length > 0) await this.forgetter.turns(terms, turns);
+      if (turns.length > 0) await this.forgetter.turns(within, turns);
       const versions = await transaction.all(retentionExpiredVersions, due);
-      await this.forgetter.memories(terms, versions);
+      await this.forgetter.memories(within, versions);
       const counts = [decisions.length, turns.length, versions.length];
       if (counts.some((count) => count > 0)) await this.writes.touch(transaction, contact);
       return counts;

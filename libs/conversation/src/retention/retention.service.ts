@@ -153,18 +153,18 @@ export class RetentionService {
   ): Promise<Record<Exclude<Kind, 'answers'>, number>> {
     return this.writes.run({ tenantId }, contactId, async (transaction, contact) => {
       const forgotten = { at: contact.now, by: null, reason: REASON };
-      const terms = { transaction, tenantId, contact, forgotten };
+      const within = { transaction, tenantId, contact, forgotten };
       const turns = starts.turns ? await this.repository.dueTurns(transaction, contact.pool, starts.turns, BATCH) : [];
-      if (turns.length > 0) await this.forgetter.turns(terms, turns);
+      if (turns.length > 0) await this.forgetter.turns(within, turns);
       const versions = starts.versions
         ? await this.repository.dueVersions(transaction, contact.pool, starts.versions, BATCH)
         : [];
-      await this.forgetter.memories(terms, versions);
+      await this.forgetter.memories(within, versions);
       const words = { limit: BATCH, reason: REASON };
       const decisions = starts.decisions
         ? await this.repository.emptyDecisions(transaction, contact.pool, starts.decisions, words)
         : [];
-      await this.forgetter.decisionsInAnswers(terms, decisions, REASON);
+      await this.forgetter.decisionsInAnswers(within, decisions, REASON);
       if (turns.length + versions.length + decisions.length > 0) await this.writes.touch(transaction, contact);
       return { turns: turns.length, versions: versions.length, decisions: decisions.length };
     });

@@ -8,9 +8,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a backup that is not there is refused by its name alone', () => {
   const none = join(folder, 'none');
-  expect(() => assertBackup(none)).toThrow(`There is no directory ${none}.`);
+  expect(() => assertBackup(none)).toThrow(`There is no directory ${none}: correct the path.`);
   expect(() => assertBackup(folder)).toThrow(
-    `${folder} has no manifest.json, so it is no backup, or an incomplete one.`,
+    `${folder} has no manifest.json, so it is no backup, or an incomplete one: name another directory.`,
   );
   const file = join(folder, 'manifest.json');
   writeFileSync(file, '{}');

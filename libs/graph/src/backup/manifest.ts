@@ -55,10 +55,12 @@ export async function writeManifest(directory: string, manifest: Omit<Manifest, 
  */
 export function assertBackup(directory: string): void {
   const stats = statSync(directory, { throwIfNoEntry: false });
-  if (!stats) throw new StartupError(`There is no directory ${directory}.`);
+  if (!stats) throw new StartupError(`There is no directory ${directory}: correct the path.`);
   if (!stats.isDirectory()) throw new StartupError(`${directory} is a file: name a directory that ./dev backup wrote.`);
   if (existsSync(join(directory, NAME))) return;
-  throw new StartupError(`${directory} has no ${NAME}, so it is no backup, or an incomplete one.`);
+  throw new StartupError(
+    `${directory} has no ${NAME}, so it is no backup, or an incomplete one: name another directory.`,
+  );
 }
 
 /**
@@ -71,7 +73,7 @@ export async function readBackup(directory: string): Promise<Manifest & { checks
   const { checksum, ...whole } = await readJson(join(directory, NAME));
   if (whole['format'] !== FORMAT)
     throw new StartupError(
-      `${directory} is a backup of format ${String(whole['format'])}, and this service reads format ${FORMAT}.`,
+      `${directory} is a backup of format ${String(whole['format'])}, and this service reads format ${FORMAT}: restore it with the version that made it.`,
     );
   const parsed = Manifest.safeParse(whole);
   if (checksum !== checksumOf(whole) || !parsed.success)
@@ -93,7 +95,9 @@ async function readJson(path: string): Promise<Record<string, unknown>> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
   } catch (error) {
-    throw new StartupError(`${path} cannot be read, so the backup is incomplete.`, { cause: error });
+    throw new StartupError(`${path} cannot be read, so the backup is incomplete: use another copy of it.`, {
+      cause: error,
+    });
   }
 }
 

@@ -691,7 +691,7 @@ export const calendarRetryNotice: Query<CalendarRetryNoticeParams, CalendarRetry
 
 export interface CalendarSeriesParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly tiers: readonly string[];
   readonly now: Date;
@@ -794,7 +794,7 @@ export const calendarUnannounced: Query<CalendarUnannouncedParams, CalendarUnann
 
 export interface CalendarUpcomingParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly tiers: readonly string[];
   readonly now: Date;
@@ -3291,7 +3291,7 @@ export interface ForkByIdRow {
   readonly endedAt: Date | null;
   /** memories of its own, superseded ones too */
   readonly versions: number;
-  /** of the languages of its textss own */
+  /** full-text labels of the languages of its texts */
   readonly textLabels: readonly string[];
 }
 
@@ -3588,17 +3588,17 @@ export interface HistoryChainParams {
   readonly contactIds: readonly string[];
   readonly factId: string;
   readonly knownAt: Date;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
-  /** the page begins after the step of this time, */
+  /** the page begins after the step with this time, */
   readonly at: Date;
-  /** of this kind: 0 it ended, 1 it began; -1 for the first page */
+  /** this rank (-1 for the first page), */
   readonly rank: number;
-  /** of the version that begins to hold here */
+  /** this start of the version's valid time, */
   readonly afterFrom: Date;
-  /** and has this id */
+  /** and this id of the version */
   readonly afterId: string;
   readonly limit: number;
 }
@@ -3657,7 +3657,7 @@ export const historyChains: Query<HistoryChainsParams, HistoryChainsRow> = {
 
 export interface HistoryChangedInWorldParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly knownAt: Date;
   readonly from: Date;
@@ -3710,11 +3710,11 @@ export const historyDecisions: Query<HistoryDecisionsParams, HistoryDecisionsRow
 
 export interface HistoryEventsParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly validAt: Date;
   readonly knownAt: Date;
-  /** only what takes place from here on */
+  /** only what is not over by then */
   readonly from: Date;
   /** and starts before this */
   readonly to: Date | null;
@@ -3740,7 +3740,7 @@ export const historyEvents: Query<HistoryEventsParams, HistoryEventsRow> = {
 
 export interface HistoryLearnedParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly after: Date;
   readonly knownAt: Date;
@@ -3831,7 +3831,7 @@ export interface HistoryTimelineParams {
   readonly pin: string | null;
   readonly tag: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly limit: number;
 }
@@ -4008,17 +4008,17 @@ export interface MemoryAsOfParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** 'include': also what begins to hold after validAt; 'only': nothing else */
   readonly toCome: string | null;
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   /** each page begins after this validFrom and id; null for the first page */
   readonly beforeFrom: Date | null;
@@ -4053,7 +4053,7 @@ export interface MemoryBesideBeforeRow {
   readonly id: string;
 }
 
-/** of versions believed now, those that were believed when a decision was made: each is a copy, made by a revert since, of */
+/** of versions believed now, those that were already believed when a decision was made: a revert since then brought */
 export const memoryBesideBefore: Query<MemoryBesideBeforeParams, MemoryBesideBeforeRow> = {
   path: 'memory/beside-before',
   mode: 'read',
@@ -4097,7 +4097,7 @@ export interface MemoryCorrectedSinceParams {
   readonly saidAt: Date;
   /** since when it is said to hold */
   readonly from: Date;
-  /** until when */
+  /** until when; null: no end is known */
   readonly to: Date | null;
   readonly knownAt: Date;
 }
@@ -4106,7 +4106,7 @@ export interface MemoryCorrectedSinceRow {
   readonly id: string;
 }
 
-/** the version of a fact that is believed no longer since it was corrected, or said never to have been, by what was said after */
+/** the version of a fact that was corrected, or said never to have been true, by a statement made after $saidAt; */
 export const memoryCorrectedSince: Query<MemoryCorrectedSinceParams, MemoryCorrectedSinceRow> = {
   path: 'memory/corrected-since',
   mode: 'read',
@@ -4116,7 +4116,7 @@ export const memoryCorrectedSince: Query<MemoryCorrectedSinceParams, MemoryCorre
 
 export interface MemoryCountHoldingParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly validAt: Date;
   readonly knownAt: Date;
@@ -4150,6 +4150,31 @@ export const memoryCurrent: Query<MemoryCurrentParams, MemoryCurrentRow> = {
   mode: 'read',
   params: { contactId: 'string', knownAt: 'instant' },
   returns: { memory: 'memory' },
+};
+
+export interface MemoryCurrentInPlaceParams {
+  readonly ids: readonly string[];
+  readonly knownAt: Date;
+}
+
+export interface MemoryCurrentInPlaceRow {
+  readonly memory: MemoryRow;
+  /** the current version in its place; null: there is none */
+  readonly currentId: string | null;
+  /** the decision that ended the last version in its place */
+  readonly endedBy: string | null;
+  /** the decision that it began with */
+  readonly madeBy: string | null;
+  /** its number among the decisions of its contact; 0 for one from before they were counted */
+  readonly madeAt: number;
+}
+
+/** versions by id, each with the current version in its place: itself, or a copy made by a revert. */
+export const memoryCurrentInPlace: Query<MemoryCurrentInPlaceParams, MemoryCurrentInPlaceRow> = {
+  path: 'memory/current-in-place',
+  mode: 'read',
+  params: { ids: 'string[]', knownAt: 'instant' },
+  returns: { memory: 'memory', currentId: 'string?', endedBy: 'string?', madeBy: 'string?', madeAt: 'int' },
 };
 
 export interface MemoryDecidedParams {
@@ -4242,6 +4267,49 @@ export const memoryEarlierReadings: Query<MemoryEarlierReadingsParams, MemoryEar
   returns: { decisionId: 'string', memoryId: 'string', turn: 'string', unread: 'int[]', quote: 'string?', told: 'string' },
 };
 
+export interface MemoryEffectsParams {
+  readonly tenantId: string;
+  readonly decisionId: string;
+}
+
+export interface MemoryEffectsRow {
+  readonly id: string;
+  readonly contactId: string;
+  /** what it was about */
+  readonly memoryId: string;
+  readonly outcome: string;
+  readonly text: string;
+  /** of the statement; if that did not say how many values there are, what was last said of the fact before */
+  readonly cardinality: string | null;
+  readonly recordedAt: Date;
+  /** among the decisions of its contact; 0 for one from before they were counted */
+  readonly position: number;
+  readonly revertedAt: Date | null;
+  readonly revertedBy: string | null;
+  /** versions that began with it */
+  readonly opened: readonly string[];
+  /** those of them that carry on a fact that was believed before */
+  readonly carrying: readonly string[];
+  /** versions that ended with it */
+  readonly closed: readonly string[];
+  /** restatements that count since then */
+  readonly begun: readonly string[];
+  /** restatements that count no longer */
+  readonly ended: readonly string[];
+  /** a merge, or the undoing of one */
+  readonly ofMerge: boolean;
+  /** something that it did cannot be undone, since it was forgotten; that is in none of the lists */
+  readonly isForgotten: boolean;
+}
+
+/** what a decision did, so that it can be reverted. */
+export const memoryEffects: Query<MemoryEffectsParams, MemoryEffectsRow> = {
+  path: 'memory/effects',
+  mode: 'read',
+  params: { tenantId: 'string', decisionId: 'string' },
+  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', position: 'int', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', carrying: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]', ofMerge: 'boolean', isForgotten: 'boolean' },
+};
+
 export interface MemoryLinkCopiesParams {
   /** the merge */
   readonly decisionId: string;
@@ -4275,7 +4343,7 @@ export interface MemoryMakingWayRow {
   readonly heldUntil: Date | null;
 }
 
-/** versions that make way for announced ones on a future day, as believed at $knownAt: the pieces until that day of */
+/** versions that make way for announced ones on a future day, as believed at $knownAt. Each is what is left, until that */
 export const memoryMakingWay: Query<MemoryMakingWayParams, MemoryMakingWayRow> = {
   path: 'memory/making-way',
   mode: 'read',
@@ -4285,15 +4353,16 @@ export const memoryMakingWay: Query<MemoryMakingWayParams, MemoryMakingWayRow> =
 
 export interface MemoryNeighboursParams {
   readonly contactId: string;
+  /** one for each statement */
   readonly asks: readonly ({ readonly place: number; readonly scope: string; readonly slot: readonly string[]; readonly pieces: readonly string[]; readonly since: Date | null; readonly subjectKey: string; readonly factKeyHashes: readonly string[]; readonly named: string | null; readonly eventKeyHash: string | null; readonly vector: readonly number[] | null })[];
   /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
-  /** of a write: when it writes; of what a fork sees of its contact: when it was forked */
+  /** the time of the write; for what a fork sees of its contact, the time of the fork */
   readonly knownAt: Date;
 }
 
 export interface MemoryNeighboursRow {
-  /** of the statement among them */
+  /** the number of the statement */
   readonly place: number;
   readonly memory: MemoryRow;
   /** slot, named or event */
@@ -4406,7 +4475,7 @@ export interface MemorySlotsParams {
 }
 
 export interface MemorySlotsRow {
-  /** of the slot among them */
+  /** the number of the slot */
   readonly place: number;
   readonly id: string;
   readonly validFrom: Date;
@@ -4448,7 +4517,7 @@ export const memoryStandingIn: Query<MemoryStandingInParams, MemoryStandingInRow
 
 export interface MemoryToComeParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly validAt: Date;
   readonly knownAt: Date;
@@ -4465,74 +4534,6 @@ export const memoryToCome: Query<MemoryToComeParams, MemoryToComeRow> = {
   mode: 'read',
   params: { contactId: 'string', scopes: 'string[]', validAt: 'instant', knownAt: 'instant', limit: 'int' },
   returns: { memory: 'memory' },
-};
-
-export interface MemoryUndoParams {
-  readonly tenantId: string;
-  readonly decisionId: string;
-}
-
-export interface MemoryUndoRow {
-  readonly id: string;
-  readonly contactId: string;
-  /** what it was about */
-  readonly memoryId: string;
-  readonly outcome: string;
-  readonly text: string;
-  /** of the statement; if that did not say how many values there are, what was last said of the fact before */
-  readonly cardinality: string | null;
-  readonly recordedAt: Date;
-  /** among the decisions of its contact; 0 for one from before they were counted */
-  readonly position: number;
-  readonly revertedAt: Date | null;
-  readonly revertedBy: string | null;
-  /** versions that began with it */
-  readonly opened: readonly string[];
-  /** those of them that carry on a fact that was believed before */
-  readonly carrying: readonly string[];
-  /** versions that ended with it */
-  readonly closed: readonly string[];
-  /** restatements that count since then */
-  readonly begun: readonly string[];
-  /** restatements that count no longer */
-  readonly ended: readonly string[];
-  /** a merge, or the undoing of one */
-  readonly ofMerge: boolean;
-  /** something that it did cannot be undone, since it was forgotten; that is in none of the lists */
-  readonly isForgotten: boolean;
-}
-
-/** what a decision did, in order to revert it. */
-export const memoryUndo: Query<MemoryUndoParams, MemoryUndoRow> = {
-  path: 'memory/undo',
-  mode: 'read',
-  params: { tenantId: 'string', decisionId: 'string' },
-  returns: { id: 'string', contactId: 'string', memoryId: 'string', outcome: 'string', text: 'string', cardinality: 'string?', recordedAt: 'instant', position: 'int', revertedAt: 'until', revertedBy: 'string?', opened: 'string[]', carrying: 'string[]', closed: 'string[]', begun: 'string[]', ended: 'string[]', ofMerge: 'boolean', isForgotten: 'boolean' },
-};
-
-export interface MemoryUndoVersionsParams {
-  readonly ids: readonly string[];
-  readonly knownAt: Date;
-}
-
-export interface MemoryUndoVersionsRow {
-  readonly memory: MemoryRow;
-  /** null: it is not believed any more */
-  readonly currentId: string | null;
-  /** the decision that ended the version in its place */
-  readonly endedBy: string | null;
-  /** the decision that it began with */
-  readonly madeBy: string | null;
-  /** its number among the decisions of its contact; 0 for one from before they were counted */
-  readonly madeAt: number;
-}
-
-/** versions by id, each with the current version in its place: itself, or a copy made by a revert. */
-export const memoryUndoVersions: Query<MemoryUndoVersionsParams, MemoryUndoVersionsRow> = {
-  path: 'memory/undo-versions',
-  mode: 'read',
-  params: { ids: 'string[]', knownAt: 'instant' },
-  returns: { memory: 'memory', currentId: 'string?', endedBy: 'string?', madeBy: 'string?', madeAt: 'int' },
 };
 
 export interface MemoryWatchPlaceParams {
@@ -4622,7 +4623,7 @@ export const migrationRecord: Query<MigrationRecordParams, MigrationRecordRow> =
 
 export interface RecallAnchorParams {
   readonly contactId: string;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** ids that are not seen: a fork has versions of its own of them */
   readonly hidden: readonly string[];
@@ -4670,13 +4671,13 @@ export interface RecallAroundParams {
 export interface RecallAroundRow {
   /** oldest first */
   readonly entities: readonly ({ readonly id: string; readonly kind: string | null; readonly name: string | null; readonly role: string | null; readonly aliases: readonly string[] })[];
-  /** nearest first: what is believed in its place, the cosine of the superseded fact, and the first words of its text */
+  /** nearest first */
   readonly replaced: readonly ({ readonly id: string; readonly cosine: number | null; readonly opening: string })[];
   /** whether a believed fact has ended, or an event is superseded, as one that was cancelled is */
   readonly hasEnded: boolean;
 }
 
-/** what a recall reads besides its searches. The contact's current entities, because a question may name one; the */
+/** what a recall reads besides its searches. */
 export const recallAround: Query<RecallAroundParams, RecallAroundRow> = {
   path: 'recall/around',
   mode: 'read',
@@ -4690,15 +4691,15 @@ export interface RecallContainsMemoriesParams {
   readonly sought: readonly string[];
   /** signs that are left out of a decomposed text, such as that of é */
   readonly marks: readonly string[];
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
-  /** of events only: what takes place from here on */
+  /** of events, only those that are not over by then */
   readonly takesFrom: Date | null;
-  /** and starts before this */
+  /** of events, only those that start before this */
   readonly takesTo: Date | null;
   /** every name of the attribute; null: of any */
   readonly attributes: readonly string[] | null;
@@ -4707,15 +4708,15 @@ export interface RecallContainsMemoriesParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   /** how many of the contact's memories are looked at, the latest first */
   readonly scanned: number;
@@ -4792,15 +4793,15 @@ export interface RecallMatchMemoriesParams {
   readonly index: string;
   /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...)) */
   readonly lucene: string;
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
-  /** of events only: what takes place from here on */
+  /** of events, only those that are not over by then */
   readonly takesFrom: Date | null;
-  /** and starts before this */
+  /** of events, only those that start before this */
   readonly takesTo: Date | null;
   /** every name of the attribute; null: of any */
   readonly attributes: readonly string[] | null;
@@ -4809,15 +4810,15 @@ export interface RecallMatchMemoriesParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   /** attributes named in the question, with all their names: everything stored under them matches */
   readonly named: readonly string[];
@@ -4868,7 +4869,7 @@ export interface RecallMatchTurnsParams {
   /** and before this */
   readonly liesTo: Date | null;
   readonly knownAt: Date;
-  /** of its session */
+  /** only turns of sessions on this channel */
   readonly channel: string | null;
   /** how many the index returns, at any time */
   readonly fetch: number;
@@ -4969,14 +4970,14 @@ export interface RecallNearestMemoriesAParams {
   readonly contactId: string;
   /** unit length */
   readonly vector: readonly number[];
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
   readonly tiers: readonly string[];
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** memories written in this transaction, which the index does not contain */
   readonly written: readonly string[];
@@ -5019,14 +5020,14 @@ export interface RecallNearestMemoriesBParams {
   readonly contactId: string;
   /** unit length */
   readonly vector: readonly number[];
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
   readonly tiers: readonly string[];
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** memories written in this transaction, which the index does not contain */
   readonly written: readonly string[];
@@ -5219,15 +5220,15 @@ export interface RecallScanMemoriesParams {
   readonly vector: readonly number[];
   /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
-  /** of events only: what takes place from here on */
+  /** of events, only those that are not over by then */
   readonly takesFrom: Date | null;
-  /** and starts before this */
+  /** of events, only those that start before this */
   readonly takesTo: Date | null;
   /** every name of the attribute; null: of any */
   readonly attributes: readonly string[] | null;
@@ -5236,15 +5237,15 @@ export interface RecallScanMemoriesParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   readonly limit: number;
 }
@@ -5292,7 +5293,7 @@ export interface RecallScanTurnsAParams {
   /** and before this */
   readonly liesTo: Date | null;
   readonly knownAt: Date;
-  /** of its session */
+  /** only turns of sessions on this channel */
   readonly channel: string | null;
   readonly limit: number;
 }
@@ -5326,7 +5327,7 @@ export interface RecallScanTurnsBParams {
   /** and before this */
   readonly liesTo: Date | null;
   readonly knownAt: Date;
-  /** of its session */
+  /** only turns of sessions on this channel */
   readonly channel: string | null;
   readonly limit: number;
 }
@@ -5352,15 +5353,15 @@ export interface RecallSearchEndedParams {
   readonly vector: readonly number[] | null;
   /** the property with the vectors: embeddingA or embeddingB */
   readonly property: string;
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly knownAt: Date;
   readonly kinds: readonly string[];
-  /** of events only: what takes place from here on */
+  /** of events, only those that are not over by then */
   readonly takesFrom: Date | null;
-  /** and starts before this */
+  /** of events, only those that start before this */
   readonly takesTo: Date | null;
   /** every name of the attribute; null: of any */
   readonly attributes: readonly string[] | null;
@@ -5369,15 +5370,15 @@ export interface RecallSearchEndedParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   readonly limit: number;
   /** the full-text index: memory_words, or that of a language */
@@ -5430,14 +5431,14 @@ export interface RecallSearchLargeParams {
   readonly index: string;
   /** fielded, as recall builds it: +contactId:...^0 +(text:(...) value:(...) aliases:(...)) */
   readonly lucene: string;
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly kinds: readonly string[];
-  /** of events only: what takes place from here on */
+  /** of events, only those that are not over by then */
   readonly takesFrom: Date | null;
-  /** and starts before this */
+  /** of events, only those that start before this */
   readonly takesTo: Date | null;
   /** every name of the attribute; null: of any */
   readonly attributes: readonly string[] | null;
@@ -5446,15 +5447,15 @@ export interface RecallSearchLargeParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   /** attributes named in the question, with all their names: everything stored under them matches */
   readonly named: readonly string[];
@@ -5491,14 +5492,14 @@ export interface RecallSearchSmallParams {
   readonly isCompared: boolean;
   /** how many superseded facts are followed */
   readonly followed: number;
-  /** it began by then */
+  /** only what begins to hold by then */
   readonly startsBy: Date;
-  /** and ends after this */
+  /** and holds until after this */
   readonly endsAfter: Date;
   readonly kinds: readonly string[];
-  /** of events only: what takes place from here on */
+  /** of events, only those that are not over by then */
   readonly takesFrom: Date | null;
-  /** and starts before this */
+  /** of events, only those that start before this */
   readonly takesTo: Date | null;
   /** every name of the attribute; null: of any */
   readonly attributes: readonly string[] | null;
@@ -5507,15 +5508,15 @@ export interface RecallSearchSmallParams {
   /** kind:value */
   readonly pin: string | null;
   readonly category: string | null;
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** whom or what it is about; '' for the contact */
   readonly subjectKey: string | null;
-  /** of a session in which it was said */
+  /** only what was said in a session on this channel */
   readonly channel: string | null;
-  /** of that revision */
+  /** only what holds at a revision of this repository */
   readonly repository: string | null;
-  /** of the revisions at which memories begin or end: that revision and its ancestors; null: any */
+  /** that revision and its ancestors, of those at which memories begin or end; null: at any revision */
   readonly reached: readonly string[] | null;
   readonly limit: number;
   /** the full-text index: memory_words, or that of a language */
@@ -5549,7 +5550,7 @@ export const recallSearchSmall: Query<RecallSearchSmallParams, RecallSearchSmall
 export interface RecallWithdrawnParams {
   /** the contact and those merged into it, or the fork */
   readonly scopeIds: readonly string[];
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   /** only of these */
   readonly tiers: readonly string[];
@@ -5926,7 +5927,7 @@ export interface ReviewItemsParams {
   readonly contactId: string;
   /** the contact and those merged into it */
   readonly pool: readonly string[];
-  /** whose records are read: '' for the shared one, and agents */
+  /** whose records are read: '' for what all agents see, else the id of an agent */
   readonly scopes: readonly string[];
   readonly knownAt: Date;
   /** this one only */

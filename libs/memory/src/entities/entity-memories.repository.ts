@@ -3,6 +3,7 @@ import type { AsOf, Memory } from '#domain/memory/memory.js';
 import { notFound } from '#domain/service/errors.js';
 import {
   entityAnswering,
+  type EntityAnsweringParams,
   entityMemories,
   entityMemoryIds,
   type EntityMemoryIdsRow,
@@ -25,8 +26,8 @@ export class EntityMemoriesRepository {
   }
 
   /** @returns the entity of this contact that stands for one of a contact merged into it, or `null`. */
-  async answering(entityId: string, contactId: string, knownAt: Date): Promise<string | null> {
-    const [row] = await this.graph.all(entityAnswering, { entityId, contactId, knownAt });
+  async answering(entity: EntityAnsweringParams): Promise<string | null> {
+    const [row] = await this.graph.all(entityAnswering, entity);
     return row?.id ?? null;
   }
 

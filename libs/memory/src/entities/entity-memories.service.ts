@@ -37,9 +37,11 @@ export class EntityMemoriesService {
   ): Promise<EntityRecord> {
     const { contactId } = await this.memories.owner(caller.tenantId, named);
     const { id, asked, standing } = await this.contacts.head(caller, contactId, stated);
-    const answering = id === contactId ? null : await this.memories.answering(named, id, standing.knownAt);
+    const { knownAt } = standing;
+    const isMerged = id !== contactId;
+    const answering = isMerged ? await this.memories.answering({ entityId: named, contactId: id, knownAt }) : null;
     const entityId = answering ?? named;
-    const entity = await this.entities.get(caller, entityId, standing.knownAt);
+    const entity = await this.entities.get(caller, entityId, knownAt);
     const read = async (as: SpokenOf): Promise<readonly Memory[]> =>
       (await this.memories.of([entityId], as, standing, limit)).get(entityId) ?? [];
     const [memories, mentionedIn] = await Promise.all([read('OF'), read('MENTIONS')]);

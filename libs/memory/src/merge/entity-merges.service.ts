@@ -9,10 +9,10 @@ import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { Draft } from '../remember/draft.js';
 import { EntityMemoriesRepository } from '../entities/entity-memories.repository.js';
-import { MergedEntitiesService } from '../remember/merged-entities.service.js';
+import { EntityMergePlans } from '../remember/entity-merge-plans.js';
 
 /** The result of merging two entities. */
-export interface UnitedEntities {
+export interface MergedEntities {
   readonly decisionId: string;
   readonly entity: Entity;
   readonly moved: number;
@@ -26,7 +26,7 @@ export class EntityMergesService {
     private readonly entities: EntityPlacementService,
     private readonly owners: EntityMemoriesRepository,
     private readonly memories: MemoriesRepository,
-    private readonly merged: MergedEntitiesService,
+    private readonly mergePlans: EntityMergePlans,
     private readonly space: VectorSpace,
   ) {}
 
@@ -41,7 +41,7 @@ export class EntityMergesService {
       from,
       reason = 'Merged by the caller.',
     }: { entityId: string; from: string; reason?: string | undefined },
-  ): Promise<UnitedEntities> {
+  ): Promise<MergedEntities> {
     const { tenantId } = caller;
     const [{ contactId }, other] = [await this.owners.owner(tenantId, into), await this.owners.owner(tenantId, from)];
     if (into === from || contactId !== other.contactId) throw invalid('from', 'must be another entity of the contact');
@@ -49,11 +49,11 @@ export class EntityMergesService {
       for (const id of [into, from])
         if (!(await this.entities.named(transaction, contactId, id)))
           throw new DomainError('CONFLICT', `Nothing is believed about the entity ${id}.`);
-      const { plan, now, about } = await this.merged.plan(transaction, contact, { from, into }, contact.now, newId);
+      const { plan, now, about } = await this.mergePlans.plan(transaction, contact, { from, into }, contact.now, newId);
       const decisionId = newId();
       const draft = new Draft({ tenantId, contactId, property: this.space.property });
-      draft.unite(plan, { decisionId, decidedBy: 'caller', reason });
-      draft.united(plan, { decisionId, about: about as string, reason }, now);
+      draft.mergeEntities(plan, { decisionId, decidedBy: 'caller', reason });
+      draft.decideEntityMerge(plan, { decisionId, about: about as string, reason }, now);
       const write = draft.take(now);
       if (write) await this.memories.apply(transaction, write);
       const entity = await this.entities.named(transaction, contactId, into);

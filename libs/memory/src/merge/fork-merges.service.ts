@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Fork } from '#contacts/fork.type.js';
-import { ForksService, type ToldInFork } from '#contacts/forks.service.js';
+import { ForksService, type RememberedForkStatement } from '#contacts/forks.service.js';
 import type { Caller } from '#domain/service/caller.js';
 import type { Remembered } from '../remember/draft.js';
 import { RememberService } from '../remember/remember.service.js';
-import { fromJson } from '../remember/said-in-fork.js';
+import { fromJson } from '../remember/fork-statements.js';
 import type { StatementInput } from '../remember/statement-input.js';
 import type { Skipped } from '../remember/statement-writer.js';
 
@@ -28,10 +28,10 @@ export class ForkMergesService {
    */
   async merge(caller: Caller, { forkId }: { forkId: string }): Promise<ForkMerge> {
     const { contactId } = await this.forks.get(caller, forkId);
-    const said = await this.forks.said(forkId);
-    const statements = toRepeat(said);
+    const stated = await this.forks.statements(forkId);
+    const statements = toRepeat(stated);
     const { results } = await this.remember.rememberExtracted(caller, contactId, statements, (transaction, { now }) =>
-      this.forks.merged(transaction, caller, forkId, said.length, now),
+      this.forks.endMerged(transaction, caller, { forkId, statements: stated.length, now }),
     );
     const remembered = results.map((result) => ('skipped' in result ? result : result.remembered));
     return { fork: await this.forks.get(caller, forkId), results: remembered };
@@ -44,7 +44,7 @@ type Keyed = StatementInput & { readonly key: string };
  * @returns the statements to repeat. `supersedes` becomes a hint, because the version may have changed in the contact. If it names what
  * an earlier statement became in the fork, it now means what that statement becomes in the contact.
  */
-function toRepeat(statements: readonly ToldInFork[]): Keyed[] {
+function toRepeat(statements: readonly RememberedForkStatement[]): Keyed[] {
   const keys = new Map<string, string>();
   return statements.map(({ decisionId, memoryIds, statement: kept }) => {
     const { supersedes, key = `fork ${decisionId}`, ...statement } = fromJson(kept);

@@ -10,7 +10,7 @@ import type { NewDecision } from '#graph/query.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { memoryRow } from '../memory-row.js';
-import { UndoDecision } from '../remember/undo-decision.js';
+import { Reverter } from '../remember/reverter.js';
 
 /** The merge for which memories are combined. */
 export interface MergeRecord {
@@ -24,7 +24,7 @@ export interface MergeRecord {
 export class MergedMemoriesService {
   constructor(
     private readonly memories: MemoriesRepository,
-    private readonly undoes: UndoDecision,
+    private readonly reverter: Reverter,
     private readonly space: VectorSpace,
     private readonly entities: EntityPlacementService,
   ) {}
@@ -32,15 +32,14 @@ export class MergedMemoriesService {
   /** @returns what was copied, and which versions of the contact that stays were superseded. */
   async merge(
     transaction: Queries,
-    into: LockedContact,
-    from: LockedContact,
+    { into, from }: { readonly into: LockedContact; readonly from: LockedContact },
     merge: MergeRecord,
   ): Promise<Pick<MergePlan, 'copies' | 'closes'>> {
     const { id: contactId, now, attributes } = into;
     const own = await this.memories.current(transaction, contactId, into.lastWriteAt);
-    const joined = await this.entities.join(transaction, into, from, merge.tenantId);
+    const counterparts = await this.entities.counterparts(transaction, { into, from }, merge.tenantId);
     const others = (await this.memories.current(transaction, from.id, from.lastWriteAt)).map((version) =>
-      version.entityId ? { ...version, entityId: joined.get(version.entityId) ?? version.entityId } : version,
+      version.entityId ? { ...version, entityId: counterparts.get(version.entityId) ?? version.entityId } : version,
     );
     const plan = mergePools(own, others, {
       contactId,
@@ -48,17 +47,17 @@ export class MergedMemoriesService {
       mint: newId,
       single: ({ attribute }) => cardinalityOf(attribute, attributes) === 'one',
     });
-    const moves = [...joined].map(([from, to]) => ({ from, to }));
+    const moves = [...counterparts].map(([from, to]) => ({ from, to }));
     if (plan.opens.length > 0) await this.write(transaction, contactId, now, { ...plan, moves }, merge);
-    await this.entities.dropUnspoken(transaction, [...joined.values()]);
+    await this.entities.dropUnspoken(transaction, [...counterparts.values()]);
     return plan;
   }
 
   /** Undoes what a merge gave the contact that stays. @throws DomainError CONFLICT that names what builds on it. */
-  async part(transaction: Queries, contact: LockedContact, { id, tenantId, reason }: MergeRecord): Promise<void> {
-    const undo = await this.undoes.decisionById(transaction, tenantId, id);
+  async separate(transaction: Queries, contact: LockedContact, { id, tenantId, reason }: MergeRecord): Promise<void> {
+    const effects = await this.reverter.effectsOf(transaction, tenantId, id);
     // If nothing was known of the other contact, there is no decision.
-    if (undo) await this.undoes.undo(transaction, contact, tenantId, undo, { reason, decidedBy: 'caller' });
+    if (effects) await this.reverter.revert(transaction, contact, tenantId, effects, { reason, decidedBy: 'caller' });
   }
 
   private async write(

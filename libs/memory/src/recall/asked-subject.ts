@@ -3,7 +3,7 @@ import { leadingName } from '#domain/people/names-in-text.js';
 import { words } from './lucene.js';
 import { isStopWord } from './question-words.js';
 import { asksOfOwned, canBeSamePerson, roleAtStart, rolesIn } from './roles.js';
-import { isOfFirstPerson, isOfSomebodyElse } from './told-in-person.js';
+import { isOfFirstPerson, isOfSomebodyElse } from './first-person.js';
 
 /** The fields that show whom a memory is about. */
 export interface About {

@@ -1,5 +1,5 @@
 import { AskedAttributes } from './asked-attributes.js';
-import { type Asked, bearings, bears, shareOfStems, askedStems } from './bearing.js';
+import { type PreparedQuestion, bearings, bears, shareOfStems, askedStems } from './bearing.js';
 import type { CandidateRow } from './searches.repository.js';
 
 const row = (opening: string, attribute: string | null = null): CandidateRow => ({
@@ -107,7 +107,7 @@ describe('bearings of what claims nothing', () => {
 describe('bearings of what was so', () => {
   const asked = (
     text: string,
-    past: Asked['past'],
+    past: PreparedQuestion['past'],
     ...rows: readonly (Partial<CandidateRow> & { opening: string })[]
   ): number[] => {
     const told = rows.map((one) => ({

@@ -1,4 +1,4 @@
-import { demoteAsides, demoteCurrent } from './asides.js';
+import { demoteAsides, demoteCurrent } from './demotions.js';
 import { AskedAttributes } from './asked-attributes.js';
 import { type AskedPast, PAST_WORDS } from './asked-past.js';
 import { AskedSubject } from './asked-subject.js';
@@ -6,7 +6,7 @@ import type { BearingCandidate, Bearing } from './bearing.type.js';
 import type { Fused } from './fuse.js';
 import { stemsOf } from './question-words.js';
 import type { CandidateRow } from './searches.repository.js';
-import { attributesInText } from './told-attributes.js';
+import { attributesInText } from './attributes-in-text.js';
 
 /** Share of the question's words from which words alone make a memory bear on it; measured in docs/recall.md. */
 const ENOUGH_WORDS = 0.5;
@@ -16,7 +16,7 @@ const NAMED_ATTRIBUTE = 0.6;
 export const OTHER_SUBJECT = 0.4;
 
 /** A question prepared for comparison with memories. */
-export interface Asked {
+export interface PreparedQuestion {
   /** Without the contact's name. */
   readonly question: string;
   /** The contact's names. */
@@ -35,7 +35,7 @@ export interface Asked {
  */
 export function bearings(
   fused: readonly Fused<CandidateRow>[],
-  asked: Asked,
+  asked: PreparedQuestion,
   whom: ReadonlySet<string>,
 ): readonly BearingCandidate[] {
   const { question, names, attributes, past, when } = asked;

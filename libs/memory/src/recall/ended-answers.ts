@@ -43,7 +43,7 @@ export class EndedAnswers {
     const { hasEnded } = await asked.around;
     // What was cancelled is also looked for in the contacts that were merged into this one.
     if (!hasEnded && asked.pool.length === 1) return [];
-    const queries = this.searches.together();
+    const queries = this.searches.joined();
     const [held, cancelled] = await Promise.all([
       this.endedFacts(asked, ranking, input, queries),
       this.cancelled(asked, ranking, input, queries),

@@ -5,7 +5,7 @@ import type { Statement } from '#domain/memory/statement.js';
 import type { Queries } from '#graph/graph.js';
 import type { MemoryRow } from '#graph/query.js';
 import type { Hit } from './hit.type.js';
-import type { Nearby } from './around.js';
+import type { Nearby } from './nearby.js';
 import { ReturningRepository, type ReturningRow } from './returning.repository.js';
 import { type CandidateRow, type Matches, type Search, SearchesRepository } from './searches.repository.js';
 import type { Window } from './window.js';

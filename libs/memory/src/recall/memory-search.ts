@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ForkBase } from '#contacts/fork.type.js';
 import { DEFAULT_TIERS } from '#domain/memory/memory.js';
 import type { Queries } from '#graph/query.js';
-import type { Nearby } from './around.js';
-import { type Asked, bearings } from './bearing.js';
+import type { Nearby } from './nearby.js';
+import { type PreparedQuestion, bearings } from './bearing.js';
 import type { AtRevision } from './filter.js';
 import { fuse, type Fused } from './fuse.js';
-import { withReplaced } from './instead.js';
+import { withReplaced } from './replaced-facts.js';
 import { LayeredSearches } from './layered-searches.js';
 import { exclusiveTime } from './question-time.js';
 import { stemsOf } from './question-words.js';
@@ -16,10 +16,10 @@ import type { CandidateRow, Search } from './searches.repository.js';
 import { memoryWindow } from './window.js';
 
 /** A question in the form in which memories are searched for it. */
-export type Asking = Pick<Search, 'text' | 'vector' | 'named'> & { readonly asked: Asked };
+export type SearchedQuestion = Pick<Search, 'text' | 'vector' | 'named'> & { readonly asked: PreparedQuestion };
 
 /** A question to a contact's memories, with what is looked up besides the searches. */
-export interface AskedMemories extends Search, Asking {
+export interface AskedMemories extends Search, SearchedQuestion {
   /** The contact and those merged into it. */
   readonly pool: readonly string[];
   readonly base: ForkBase | undefined;
@@ -37,7 +37,7 @@ export interface FoundMemories {
 /** @returns the memories with their bearing and score. If only the question's time counts, memories outside it are dropped. */
 export function rankedBy(
   fused: readonly Fused<CandidateRow>[],
-  asked: Asked,
+  asked: PreparedQuestion,
   whom: ReadonlySet<string>,
   ranking: Ranking,
 ): Ranked[] {

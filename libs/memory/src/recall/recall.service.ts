@@ -12,15 +12,15 @@ import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { markedStale } from '../as-known.js';
 import { toTurn } from '../to-turn.js';
-import type { Nearby } from './around.js';
+import type { Nearby } from './nearby.js';
 import { AskedAttributes } from './asked-attributes.js';
 import { pastOf } from './asked-past.js';
-import { type Asked, bears, shareOfStems, askedStems } from './bearing.js';
+import { type PreparedQuestion, bears, shareOfStems, askedStems } from './bearing.js';
 import { fuse } from './fuse.js';
 import { LayeredSearches } from './layered-searches.js';
 import { withLeastLexical, inConversation } from './in-conversation.js';
 import { RevisionReads } from './revision-reads.js';
-import { type AskedMemories, type Asking, type FoundMemories, MemorySearch } from './memory-search.js';
+import { type AskedMemories, type SearchedQuestion, type FoundMemories, MemorySearch } from './memory-search.js';
 import { EndedAnswers } from './ended-answers.js';
 import { NamedEntities } from './named-entities.js';
 import { unnamed } from './question-words.js';
@@ -115,12 +115,12 @@ export class RecallService {
     caller: Caller,
     head: ScopeHead,
     input: RecallInput,
-    { asking, vector, ranking }: { asking: Asking; vector: Vector | null; ranking: Ranking },
+    { asking, vector, ranking }: { asking: SearchedQuestion; vector: Vector | null; ranking: Ranking },
   ): Promise<{ about: AskedMemories; found: Ranked[]; leftOut: Recalled['leftOut'] }> {
     const { textLabels, base } = head;
     const scope = { contactId: head.id, size: head.versions, limit: candidateLimit(50, input), textLabels, base };
     const revision = await this.revisions.at(caller, input, base ? [head.id, base.contactId] : [head.id]);
-    const queries = this.searches.together();
+    const queries = this.searches.joined();
     const around = searchesMemories(input.in)
       ? this.layers.around({ ...asking, ...scope }, head.standing, queries)
       : NOTHING_AROUND;
@@ -158,7 +158,7 @@ export class RecallService {
   }
 
   /** Prepares the question without the contact's name, which says nothing about what is asked. */
-  private async asking(stated: string, about: About, vector: Vector | null): Promise<Asking> {
+  private async asking(stated: string, about: About, vector: Vector | null): Promise<SearchedQuestion> {
     const { telling, question } = unnamed(stated, about.names);
     const attributes = new AskedAttributes(question);
     const asked = { question, attributes, ...about };
@@ -211,7 +211,7 @@ function searchesMemories(searched: RecallInput['in']): boolean {
   return searched.some((source) => source !== 'turns');
 }
 
-type About = Pick<Asked, 'names' | 'past' | 'now' | 'when'>;
+type About = Pick<PreparedQuestion, 'names' | 'past' | 'now' | 'when'>;
 
 /** Turns fetched by meaning, and as many by words: they include 0.97 of those that hold an answer (docs/quality.md). */
 const TURN_CANDIDATES = 150;

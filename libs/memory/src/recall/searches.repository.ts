@@ -19,14 +19,14 @@ import {
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import type { MemoryRow, TurnRow } from '#graph/query.js';
-import { Together } from '#graph/together.js';
+import { JointQueries } from '#graph/joint-queries.js';
 import type { Vector } from '#models/embedder.js';
 import { VectorSpace } from '#models/vector-space.js';
-import { type Nearby, nearbyOf } from './around.js';
+import { type Nearby, nearbyOf } from './nearby.js';
 import type { Hit } from './hit.type.js';
 import { luceneQuery } from './lucene.js';
 import { best, inTurn, indexesOf, MEMORY_WORDS, NOTHING_LEFT_OUT, OVERFETCH, TURN_WORDS, widening } from './indexes.js';
-import { NEAREST } from './nearest.js';
+import { VECTOR_QUERIES } from './vector-queries.js';
 import { LETTER_MARKS, partsOf } from './parts-of-words.js';
 import { isConfined, isNarrow, type TurnWindow, type Window } from './window.js';
 
@@ -97,8 +97,8 @@ export class SearchesRepository {
   ) {}
 
   /** @returns a sender that joins the searches of one recall into one query if they begin at the same moment. */
-  together(): Queries {
-    return new Together(this.graph, [recallSearchSmall, recallSearchLarge, recallSearchEnded]);
+  joined(): Queries {
+    return new JointQueries(this.graph, [recallSearchSmall, recallSearchLarge, recallSearchEnded]);
   }
 
   async nearestMemories(
@@ -133,7 +133,7 @@ export class SearchesRepository {
     queries: Queries,
   ): Promise<RecallScanMemoriesRow[] | null> {
     const fetch = Math.max(MIN_NEAREST, limit);
-    const found = await queries.all(NEAREST[this.space.slot].memories, { ...params, limit: fetch });
+    const found = await queries.all(VECTOR_QUERIES[this.space.slot].memories, { ...params, limit: fetch });
     const sought = found.filter(({ isSought }) => isSought).map(({ isSought: _, ...row }) => row);
     return found.length < fetch || sought.length < limit ? null : sought;
   }
@@ -217,7 +217,7 @@ export class SearchesRepository {
     window: TurnWindow,
   ): Promise<Hit<CandidateTurn>[]> {
     if (!vector) return [];
-    const { turns, allTurns } = NEAREST[this.space.slot];
+    const { turns, allTurns } = VECTOR_QUERIES[this.space.slot];
     const params = { contactIds, vector, limit, ...window };
     const fetch = Math.max(OVERFETCH, 2 * limit);
     const isCompared = size <= SCANNED_TURNS || window.channel !== null || isConfined(window);

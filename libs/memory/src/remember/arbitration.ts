@@ -10,7 +10,7 @@ import { DomainError } from '#domain/service/errors.js';
 import { Instruments } from '#domain/service/instruments.js';
 import { asAlreadySo, findTime, withoutTime } from '#domain/speech/time-words.js';
 import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
-import type { Judged, Question } from './asked.js';
+import type { Judged, Question } from './arbiter-questions.js';
 
 /** How many statements of one call wait for the arbiter at once; statements of other calls come between them. */
 const MAX_PARALLEL = 4;

@@ -5,7 +5,7 @@ import type { Statement } from '#domain/memory/statement.js';
 import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import { type Asking, beginsWithoutPast, type Competitors, slotOf } from '../rivals.js';
+import { type CompetitorsQuery, beginsWithoutPast, type Competitors, slotOf } from '../competitors.js';
 import type { Prepared } from './draft.js';
 import { asInFork } from './fork-versions.js';
 import type { MetPieces } from './known-slots.js';
@@ -33,7 +33,7 @@ export class CompetingVersions {
     await this.learnSlots(transaction, contact, stated, now);
     const met = stated.map(({ statement }) => metPieces(contact, statement));
     // The fork's own versions and those it sees of its contact form one history; its beginning is known only after reading both.
-    const asks = stated.map(({ statement, vector }): Asking => {
+    const asks = stated.map(({ statement, vector }): CompetitorsQuery => {
       return { ...statement, vector, since: base ? null : beginsWithoutPast(statement) };
     });
     const asksOwn = asks.map((ask, i) => ({ ...ask, pieces: met[i]?.own }));

@@ -33,7 +33,7 @@ export interface Decided {
 }
 
 /** Why two entities were merged, if nobody gave a reason. */
-export const UNITED = 'Two of its entities are the same.';
+export const ENTITIES_ARE_SAME = 'Two of its entities are the same.';
 
 /** @returns the versions that a decision replaced, by its statement and its merges, except those that it opened itself. */
 export function replacedIds(closes: readonly string[], { merges = [] }: Pick<Decided, 'merges'>): string[] {
@@ -60,7 +60,7 @@ export function decisionOf(
     model,
     probability,
     similarity,
-    reason: merges.length > 0 ? `${reason} ${UNITED}` : reason,
+    reason: merges.length > 0 ? `${reason} ${ENTITIES_ARE_SAME}` : reason,
     statedReason,
     unclear: settled.unclear !== undefined,
     candidates: candidates.map(({ version: { id, text }, score, parts }) => ({ id, text, score, parts })),

@@ -14,7 +14,7 @@ import type { NewDecision, TurnRow } from '#graph/query.js';
 import type { Vector } from '#models/embedder.js';
 import { toMemory } from '../as-known.js';
 import type { MemoryWrite } from '../memory-write.js';
-import { type Decided, type Decision, decisionOf, replacedIds, UNITED } from './decision.js';
+import { type Decided, type Decision, decisionOf, replacedIds, ENTITIES_ARE_SAME } from './decision.js';
 import { linksTo } from './denied-links.js';
 import { addPlan, emptyRows, type Why } from './draft-rows.js';
 import { firstIdThen, repeatableIds } from './pieces.js';
@@ -99,13 +99,13 @@ export class Draft {
   }
 
   /** Merges two entities as part of a decision that is added later. */
-  unite({ moves, ...plan }: EntityMerge, by: Why): void {
+  mergeEntities({ moves, ...plan }: EntityMerge, by: Why): void {
     this.carryOver(plan, by);
     this.#rows.moves.push(...moves);
   }
 
-  /** Adds the decision that merged two entities by {@link unite}. */
-  united(
+  /** Adds the decision that merged two entities by {@link mergeEntities}. */
+  decideEntityMerge(
     { closes, opens, dropped }: EntityMerge,
     by: { decisionId: string; about: string; reason: string },
     now: Date,
@@ -113,7 +113,7 @@ export class Draft {
     const opened = opens.map(({ version }) => version.id);
     const others = dropped.filter((id) => id !== by.about);
     this.keep(by.about, others, {
-      ...{ id: by.decisionId, recordedAt: now, reason: by.reason, text: UNITED, candidates: '[]' },
+      ...{ id: by.decisionId, recordedAt: now, reason: by.reason, text: ENTITIES_ARE_SAME, candidates: '[]' },
       ...{ superseded: closes, opened, memoryId: by.about },
       outcome: 'met',
       decidedBy: 'caller',

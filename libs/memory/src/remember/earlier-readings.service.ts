@@ -5,7 +5,7 @@ import { memoryEarlierReadings } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
 import { rangesFromFlat, rangesOverlap, unreadRanges } from '#domain/privacy/unread.js';
 import { LOCAL_READER } from '#models/extractor.js';
-import { UndoDecision } from './undo-decision.js';
+import { Reverter } from './reverter.js';
 
 /** Turns that are read again, and the reader. */
 export interface ReadAgain {
@@ -21,7 +21,7 @@ export interface ReadAgain {
 export class EarlierReadings {
   constructor(
     private readonly graph: Graph,
-    private readonly undoes: UndoDecision,
+    private readonly reverter: Reverter,
   ) {}
 
   /** @returns the ids of memories that a local reader made from these turns. The new reader must not see them as known. */
@@ -39,10 +39,10 @@ export class EarlierReadings {
     const reason = `The turn was read again by ${again.reader}, whose reading counts.`;
     let at = contact;
     for (const decisionId of new Set(rows.map((row) => row.decisionId))) {
-      const undo = await this.undoes.decisionById(transaction, again.tenantId, decisionId);
-      if (!undo || undo.ofMerge) continue;
+      const effects = await this.reverter.effectsOf(transaction, again.tenantId, decisionId);
+      if (!effects || effects.ofMerge) continue;
       try {
-        await this.undoes.undo(transaction, at, again.tenantId, undo, { reason, decidedBy: 'extractor' });
+        await this.reverter.revert(transaction, at, again.tenantId, effects, { reason, decidedBy: 'extractor' });
         // Each revert has its own system time, because one may bring back what the next ends.
         at = { ...at, now: new Date(at.now.getTime() + 1) };
       } catch (error) {

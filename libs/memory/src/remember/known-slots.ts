@@ -1,6 +1,6 @@
 import type { MemorySlotsRow } from '#graph/generated/queries.js';
 import type { MemoryWrite } from '../memory-write.js';
-import type { Slot } from '../rivals.js';
+import type { Slot } from '../competitors.js';
 
 /** A version of a slot, in short. */
 type Piece = Omit<MemorySlotsRow, 'place'>;

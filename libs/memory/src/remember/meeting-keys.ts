@@ -1,7 +1,7 @@
 import { factKey, scopeKey, subjectKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { eventKey } from '#domain/plans/event-match.js';
-import { meetsWholeSlot } from '../rivals.js';
+import { meetsWholeSlot } from '../competitors.js';
 
 /** Keys by which two statements of one write can compete, without comparing meaning. */
 export interface MeetingKeys {

@@ -12,7 +12,7 @@ import { isClaim } from '#domain/reconcile/settle-non-claim.js';
 import { DomainError, invalid } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import type { Competitors } from '../rivals.js';
+import type { Competitors } from '../competitors.js';
 import type { Hit } from '../recall/hit.type.js';
 import { LayeredSearches } from '../recall/layered-searches.js';
 import type { CandidateRow } from '../recall/searches.repository.js';
@@ -23,6 +23,13 @@ import { type ContactSoFar, type Found, NearVersions } from './near-versions.js'
 
 /** A plan that is moved or cancelled is searched among this many, the next ones. */
 const MAX_PLANS = 100;
+
+/** When the surroundings are read, and whether what is near was found before. */
+interface ReadAround {
+  readonly now: Date;
+  readonly isNearKnown: boolean;
+}
+
 /** What was read around a statement. */
 export interface Surroundings {
   readonly met: Competitors;
@@ -45,19 +52,17 @@ export class Neighbourhood {
   /**
    * Reads what all the statements compete with, in one query. For statements that structure seldom decides, also what is near. All
    * queries are sent together, since none depends on another.
-   * @param isNearKnown what is near them was found before.
    */
   async around(
     transaction: Queries,
     contact: ContactSoFar,
     stated: readonly Prepared[],
-    now: Date,
-    isNearKnown: boolean,
+    read: ReadAround,
   ): Promise<Surroundings[]> {
     if (stated.length === 0) return [];
     const [met, ...rest] = await Promise.all([
-      this.competing.with(transaction, contact, stated, now),
-      ...stated.map((statement) => this.plansAndNear(transaction, contact, statement, now, isNearKnown)),
+      this.competing.with(transaction, contact, stated, read.now),
+      ...stated.map((statement) => this.plansAndNear(transaction, contact, statement, read)),
     ]);
     return rest.map((plansAndNear, i) => ({ met: met[i] as Competitors, ...plansAndNear }));
   }
@@ -66,8 +71,7 @@ export class Neighbourhood {
     transaction: Queries,
     contact: ContactSoFar,
     prepared: Prepared,
-    now: Date,
-    isNearKnown: boolean,
+    { now, isNearKnown }: ReadAround,
   ): Promise<Omit<Surroundings, 'met'>> {
     if (!isOpen(prepared.statement)) return { planned: { rows: [] }, found: null };
     const [planned, found] = await Promise.all([

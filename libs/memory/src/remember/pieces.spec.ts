@@ -1,5 +1,5 @@
 import type { Candidate } from '#domain/reconcile/decision-types.js';
-import type { Judged } from './asked.js';
+import type { Judged } from './arbiter-questions.js';
 import { type CarriedOn, carryOn, onPieces, repeatableIds } from './pieces.js';
 
 const candidates = ['b', 'c'].map((id) => ({ version: { id } }) as Candidate);

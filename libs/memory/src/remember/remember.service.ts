@@ -8,11 +8,11 @@ import type { Queries } from '#graph/graph.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { PrivacyGate } from '#privacy/privacy-gate.service.js';
 import { Arbitration } from './arbitration.js';
-import type { Asked, Near, Question } from './asked.js';
+import type { ArbiterAnswers, Near, Question } from './arbiter-questions.js';
 import type { Rehearsal, Remembered } from './draft.js';
 import { Importance } from './importance.js';
 import { applyGate } from './private-words.js';
-import { statementsInFork } from './said-in-fork.js';
+import { statementsInFork } from './fork-statements.js';
 import type { StatementInput } from './statement-input.js';
 import type { ToWrite } from './statement-reader.js';
 import { newId } from '#graph/ids.js';
@@ -155,8 +155,8 @@ export class RememberService {
     const toWrite = weighed.map((statement): ToWrite => ({ ...statement, memoryId: newId(), pieceIds: [] }));
     const { signal, tell } = terms.control;
     signal.throwIfAborted();
-    const attempt = (asked: Asked | null): Promise<readonly (Remembered | Skipped)[]> =>
-      this.attempt(caller, contactId, toWrite, asked, terms);
+    const attempt = (answers: ArbiterAnswers | null): Promise<readonly (Remembered | Skipped)[]> =>
+      this.attempt(caller, contactId, toWrite, answers, terms);
     if (!this.arbitration.available) return attempt({ verdicts: new Map() });
     try {
       return await attempt(null);
@@ -174,7 +174,7 @@ export class RememberService {
     caller: Caller,
     contactId: string,
     toWrite: readonly ToWrite[],
-    asked: Asked | null,
+    answers: ArbiterAnswers | null,
     { dryRun, before, alongside }: Terms,
   ): Promise<readonly (Remembered | Skipped)[]> {
     const by = dryRun ? { tenantId: caller.tenantId } : caller;
@@ -185,18 +185,14 @@ export class RememberService {
         ahead: readonly KnownEntity[] | undefined,
       ): Promise<readonly (Remembered | Skipped)[]> => {
         const contact = before ? await before(transaction, locked) : locked;
-        const { results, questions } = await this.writer.write(
-          transaction,
-          caller.tenantId,
-          contact,
-          toWrite,
-          asked,
-          // The entities read ahead may stem from what `before` reverted.
-          before ? undefined : ahead,
-        );
+        // The entities read ahead may stem from what `before` reverted.
+        const known = before ? undefined : ahead;
+        const within = { transaction, tenantId: caller.tenantId, contact };
+        const { results, questions } = await this.writer.write(within, toWrite, { answers, known });
         if (questions.length > 0) throw new Unsettled(questions);
         if (dryRun) throw new Rehearsed(results);
-        if (contact.base) await this.forks.keep(transaction, contact, statementsInFork(contact, toWrite, results));
+        if (contact.base)
+          await this.forks.keepStatements(transaction, contact, statementsInFork(contact, toWrite, results));
         if (results.every((result) => 'skipped' in result)) await this.writes.touch(transaction, contact);
         await alongside?.(transaction, contact);
         return results;

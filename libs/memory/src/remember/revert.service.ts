@@ -7,7 +7,7 @@ import { asKnown } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import type { KeptDecision } from './decisions.service.js';
 import { RevertsRepository } from './reverts.repository.js';
-import { UndoDecision } from './undo-decision.js';
+import { Reverter } from './reverter.js';
 
 /** The answer of a revert. */
 export interface Reverted {
@@ -26,7 +26,7 @@ export class RevertService {
     private readonly writes: ContactWrites,
     private readonly memories: MemoriesRepository,
     private readonly reverts: RevertsRepository,
-    private readonly undoes: UndoDecision,
+    private readonly reverter: Reverter,
   ) {}
 
   /** @throws DomainError CONFLICT if it was reverted already or a later decision, named in the message, builds on it. */
@@ -34,18 +34,20 @@ export class RevertService {
     caller: Caller,
     { decisionId, reason = 'Reverted by the caller.' }: { decisionId: string; reason?: string | undefined },
   ): Promise<Reverted> {
-    const found = await this.reverts.undo(caller.tenantId, decisionId);
+    const found = await this.reverts.effectsOf(caller.tenantId, decisionId);
     if (!found) throw notFound('decision', decisionId);
     return this.writes.runOnItself(caller, found.contactId, async (transaction, contact) => {
-      const undo = await this.reverts.undo(caller.tenantId, decisionId, transaction);
-      if (!undo) throw notFound('decision', decisionId);
-      if (undo.revertedAt)
-        throw conflict(`The decision ${decisionId} was reverted by ${undo.revertedBy}; revert that to bring it back.`);
-      if (undo.ofMerge)
+      const effects = await this.reverts.effectsOf(caller.tenantId, decisionId, transaction);
+      if (!effects) throw notFound('decision', decisionId);
+      if (effects.revertedAt)
+        throw conflict(
+          `The decision ${decisionId} was reverted by ${effects.revertedBy}; revert that to bring it back.`,
+        );
+      if (effects.ofMerge)
         throw conflict(
           `The decision ${decisionId} is that of a merge; a merge is undone by POST /v1/merges/{mergeId}/undo.`,
         );
-      const { decision, again } = await this.undoes.undo(transaction, contact, caller.tenantId, undo, {
+      const { decision, again } = await this.reverter.revert(transaction, contact, caller.tenantId, effects, {
         reason,
         decidedBy: 'caller',
       });

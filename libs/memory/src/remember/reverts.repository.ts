@@ -7,15 +7,15 @@ import {
   memoryRestatedSince,
   memoryRevert,
   type MemoryRevertParams,
-  memoryUndo,
-  type MemoryUndoRow,
-  memoryUndoVersions,
-  type MemoryUndoVersionsRow,
+  memoryEffects,
+  type MemoryEffectsRow,
+  memoryCurrentInPlace,
+  type MemoryCurrentInPlaceRow,
 } from '#graph/generated/queries.js';
 import { Graph, type Queries } from '#graph/graph.js';
-import { countDecisions } from '../told-decisions.js';
+import { countDecisions } from '../count-decisions.js';
 
-/** Reads what a decision did, and undoes it. */
+/** Reads what a decision did, and writes its revert. */
 @Injectable()
 export class RevertsRepository {
   constructor(
@@ -23,8 +23,12 @@ export class RevertsRepository {
     private readonly instruments: Instruments,
   ) {}
 
-  async undo(tenantId: string, decisionId: string, queries: Queries = this.graph): Promise<MemoryUndoRow | undefined> {
-    return (await queries.all(memoryUndo, { tenantId, decisionId }))[0];
+  async effectsOf(
+    tenantId: string,
+    decisionId: string,
+    queries: Queries = this.graph,
+  ): Promise<MemoryEffectsRow | undefined> {
+    return (await queries.all(memoryEffects, { tenantId, decisionId }))[0];
   }
 
   /** Reads versions, each with the current version in its place. */
@@ -32,9 +36,9 @@ export class RevertsRepository {
     transaction: Queries,
     ids: readonly string[],
     knownAt: Date,
-  ): Promise<Map<string, MemoryUndoVersionsRow>> {
+  ): Promise<Map<string, MemoryCurrentInPlaceRow>> {
     if (ids.length === 0) return new Map();
-    const rows = await transaction.all(memoryUndoVersions, { ids, knownAt });
+    const rows = await transaction.all(memoryCurrentInPlace, { ids, knownAt });
     return new Map(rows.map((row) => [row.memory.id, { ...row, memory: withCurrentAttribute(row.memory) }]));
   }
 
@@ -42,7 +46,7 @@ export class RevertsRepository {
   async restatedSince(
     transaction: Queries,
     ids: readonly string[],
-    { recordedAt: after, position }: Pick<MemoryUndoRow, 'recordedAt' | 'position'>,
+    { recordedAt: after, position }: Pick<MemoryEffectsRow, 'recordedAt' | 'position'>,
   ): Promise<string | undefined> {
     if (ids.length === 0) return undefined;
     return (await transaction.all(memoryRestatedSince, { ids, after, position }))[0]?.id;
@@ -52,7 +56,7 @@ export class RevertsRepository {
   async besideBefore(
     transaction: Queries,
     ids: readonly string[],
-    { recordedAt: at, position }: Pick<MemoryUndoRow, 'recordedAt' | 'position'>,
+    { recordedAt: at, position }: Pick<MemoryEffectsRow, 'recordedAt' | 'position'>,
   ): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
     return new Set((await transaction.all(memoryBesideBefore, { ids, at, position })).map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { Candidate, Settled } from '#domain/reconcile/decision-types.js';
 import { place } from '#domain/reconcile/placement.js';
 import { SHOWN } from './near-versions.js';
 import type { StatementInput } from './statement-input.js';
-import type { Judged } from './asked.js';
+import type { Judged } from './arbiter-questions.js';
 
 /** @returns the candidates to store with a decision: the nearest, other values of the attribute, and those it replaced. */
 export function shownCandidates(

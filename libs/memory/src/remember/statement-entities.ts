@@ -5,7 +5,7 @@ import type { KnownEntity } from '#domain/people/entity-match.js';
 import { EntityPlacementService } from '#entities/entity-placement.service.js';
 import type { Placed } from '#entities/entity.type.js';
 import type { Queries } from '#graph/graph.js';
-import { MergedEntitiesService } from './merged-entities.service.js';
+import { EntityMergePlans } from './entity-merge-plans.js';
 import type { Prepared } from './draft.js';
 import { keyedDecisionId } from './statement-key.js';
 
@@ -19,7 +19,7 @@ export interface Placement extends Pick<Placed, 'meets' | 'made' | 'known'> {
 export class StatementEntities {
   constructor(
     private readonly placement: EntityPlacementService,
-    private readonly merged: MergedEntitiesService,
+    private readonly mergePlans: EntityMergePlans,
   ) {}
 
   /** @returns all current entities of a contact, for {@link place}. */
@@ -50,7 +50,7 @@ export class StatementEntities {
    * Plans the merges of entities that a statement implies. All earlier writes must be in the database.
    * @returns the plans, and the statement's system time after them.
    */
-  async unite(
+  async planMerges(
     transaction: Queries,
     contact: LockedContact,
     { prepared: { memoryId }, meets }: Placement,
@@ -63,7 +63,7 @@ export class StatementEntities {
     const mint = (): string => keyedDecisionId(memoryId, String((minted += 1)));
     // Only one merge: a second plan would not see the first. Other pairs merge when it is said again.
     for (const meeting of meets.slice(0, 1)) {
-      const planned = await this.merged.plan(transaction, contact, meeting, at, mint);
+      const planned = await this.mergePlans.plan(transaction, contact, meeting, at, mint);
       merges.push(planned.plan);
       at = planned.now;
     }

@@ -7,7 +7,7 @@ import type { Queries } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { VectorSpace } from '#models/vector-space.js';
 import { MemoriesRepository } from '../memories.repository.js';
-import { UNITED } from './decision.js';
+import { ENTITIES_ARE_SAME } from './decision.js';
 import { Draft } from './draft.js';
 import { ForkVersions } from './fork-versions.js';
 import { KnownSlots } from './known-slots.js';
@@ -35,11 +35,15 @@ export type Placed = Stated & { placed: Placement };
 /** Neighbours are read for at most this many statements at once. */
 const MAX_STRETCH = 100;
 
-/** The state of a write in progress. */
-export interface Progress {
+/** The transaction of a write, which holds the contact's lock. */
+export interface WriteTransaction {
   readonly transaction: Queries;
   readonly tenantId: string;
   readonly contact: LockedContact;
+}
+
+/** The state of a write in progress. */
+export interface Progress extends WriteTransaction {
   readonly draft: Draft;
   readonly turns: TurnsOf;
   /** The memory of each written statement, by decision id. */
@@ -74,7 +78,7 @@ export class StatementStretches {
 
   /** @param known what {@link readAhead} read while holding the lock. */
   async begin(
-    within: Pick<Progress, 'transaction' | 'tenantId' | 'contact'>,
+    within: WriteTransaction,
     toWrite: readonly ToWrite[],
     known: readonly KnownEntity[] | undefined,
   ): Promise<{ readonly progress: Progress; readonly stated: readonly Stated[] }> {
@@ -120,7 +124,7 @@ export class StatementStretches {
       if (!isFirst && (seesDatabase || isMet)) break;
       for (const key of [...leaves, statement.id]) keys.add(key);
       stretch.push(statement);
-      if (statement.placed.meets.length > 0) await this.unite(progress, statement);
+      if (statement.placed.meets.length > 0) await this.mergeEntities(progress, statement);
     }
     return stretch;
   }
@@ -146,15 +150,15 @@ export class StatementStretches {
     return true;
   }
 
-  private async unite(progress: Progress, statement: Placed): Promise<void> {
+  private async mergeEntities(progress: Progress, statement: Placed): Promise<void> {
     const { transaction, contact, draft } = progress;
     // Entities that this write created must be in the database.
     await this.flush(progress);
-    const { merges, now } = await this.entities.unite(transaction, contact, statement.placed, progress.now);
+    const { merges, now } = await this.entities.planMerges(transaction, contact, statement.placed, progress.now);
     statement.merges = merges;
     progress.now = now;
     for (const merge of merges)
-      draft.unite(merge, { decisionId: statement.id, decidedBy: 'attribute', reason: UNITED });
+      draft.mergeEntities(merge, { decisionId: statement.id, decidedBy: 'attribute', reason: ENTITIES_ARE_SAME });
     if (merges.length === 0) return;
     await this.flush(progress);
     progress.slots.clear();

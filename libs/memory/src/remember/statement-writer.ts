@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import type { LockedContact } from '#contacts/contact-writes.js';
 import type { Statement } from '#domain/memory/statement.js';
 import type { KnownEntity } from '#domain/people/entity-match.js';
 import {
@@ -15,15 +14,22 @@ import { reconcile, type ReconcileRules, settleByRules } from '#domain/reconcile
 import { settleDoubtful } from '#domain/reconcile/settle-doubtful.js';
 import { prefixFaults } from '#domain/service/errors.js';
 import type { Queries } from '#graph/graph.js';
-import type { Asked, Near, Question } from './asked.js';
+import type { ArbiterAnswers, Near, Question } from './arbiter-questions.js';
 import type { Remembered } from './draft.js';
 import { asShown } from './fork-versions.js';
 import { type Surroundings, Neighbourhood } from './neighbourhood.js';
-import { Places } from './places.js';
+import { TimeTies } from './time-ties.js';
 import { carryOn, onPieces } from './pieces.js';
 import { storedAsGiven, namedByReader, endsSomething, modelOf, shownCandidates, systemTimeFor } from './settling.js';
 import type { ToWrite } from './statement-reader.js';
-import { type Placed, type Progress, contactSoFar, type Stated, StatementStretches } from './statement-stretches.js';
+import {
+  type Placed,
+  type Progress,
+  contactSoFar,
+  type Stated,
+  StatementStretches,
+  type WriteTransaction,
+} from './statement-stretches.js';
 
 /** A statement whose key was remembered before: nothing is written, and `skipped` is the id of its memory. */
 export interface Skipped {
@@ -34,7 +40,7 @@ const NO_NEIGHBOURS: Neighbours = { slot: [], named: null, events: [], candidate
 
 /** The state of a write while statements are settled. */
 interface Writing extends Progress {
-  readonly asked: Asked | null;
+  readonly answers: ArbiterAnswers | null;
   readonly results: (Remembered | Skipped)[];
   readonly questions: Question[];
 }
@@ -50,7 +56,7 @@ export class StatementWriter {
   constructor(
     private readonly stretches: StatementStretches,
     private readonly neighbourhood: Neighbourhood,
-    private readonly places: Places,
+    private readonly ties: TimeTies,
     @Inject(CONFIG) config: Config,
   ) {
     // The local arbiter costs nothing, so it also judges distant versions: many changes are told in words far from the fact's.
@@ -64,20 +70,17 @@ export class StatementWriter {
   }
 
   /**
-   * @param asked the arbiter's verdicts; `null` if it was not asked yet. Then statements that only it could settle are returned as
+   * @param answers the arbiter's verdicts; `null` if it was not asked yet. Then statements that only it could settle are returned as
    * questions, and the transaction must be rolled back.
    * @param known what {@link readAhead} read while holding the lock.
    */
   async write(
-    transaction: Queries,
-    tenantId: string,
-    contact: LockedContact,
+    within: WriteTransaction,
     toWrite: readonly ToWrite[],
-    asked: Asked | null,
-    known: readonly KnownEntity[] | undefined,
+    { answers, known }: { answers: ArbiterAnswers | null; known: readonly KnownEntity[] | undefined },
   ): Promise<{ results: (Remembered | Skipped)[]; questions: Question[] }> {
-    const { progress, stated } = await this.stretches.begin({ transaction, tenantId, contact }, toWrite, known);
-    const writing: Writing = { ...progress, asked, results: [], questions: [] };
+    const { progress, stated } = await this.stretches.begin(within, toWrite, known);
+    const writing: Writing = { ...progress, answers, results: [], questions: [] };
     let rest = stated;
     while (rest.length > 0) rest = rest.slice(await this.writeStretch(writing, rest));
     return { results: writing.results, questions: writing.questions };
@@ -95,13 +98,8 @@ export class StatementWriter {
     const compared = stretch.filter(({ item }) => item.input.reconcile);
     const prepared = compared.map(({ placed }) => placed.prepared);
     const isNearKnown = nearOf(writing) !== undefined;
-    const around = await this.neighbourhood.around(
-      transaction,
-      contactSoFar(writing),
-      prepared,
-      writing.now,
-      isNearKnown,
-    );
+    const { now } = writing;
+    const around = await this.neighbourhood.around(transaction, contactSoFar(writing), prepared, { now, isNearKnown });
     const met = new Set<string>();
     let settled = 0;
     for (const statement of stretch) {
@@ -129,7 +127,7 @@ export class StatementWriter {
     around: Surroundings | undefined,
     met: ReadonlySet<string>,
   ): Promise<string[] | null> {
-    const { contact, draft, asked, questions, memoryIds, carriedOn, results } = writing;
+    const { contact, draft, answers, questions, memoryIds, carriedOn, results } = writing;
     const { index, id, item, merges = [] } = entry;
     const { prepared } = entry.placed;
     const { statement } = prepared;
@@ -137,7 +135,7 @@ export class StatementWriter {
     const neighbours = around ? await this.neighboursFor(writing, entry, around) : NO_NEIGHBOURS;
     const { replacedLater = [], standIns = [] } = neighbours;
     if ([...replacedLater, ...standIns].some(({ version }) => met.has(version.id))) return null;
-    const judged = asked ? (asked.verdicts.get(index) ?? null) : undefined;
+    const judged = answers ? (answers.verdicts.get(index) ?? null) : undefined;
     const { candidates: nearest, returning = [], since = [] } = neighbours;
     const others = [...since, ...replacedLater, ...standIns].map(({ version }) => version);
     const verdict = judged && onPieces(judged, [...nearest, ...returning, ...since], carriedOn);
@@ -167,7 +165,7 @@ export class StatementWriter {
   private async neighboursFor(writing: Writing, entry: Placed, around: Surroundings): Promise<Neighbours> {
     const near = await this.nearbyFor(writing, entry, around);
     const { statement } = entry.placed.prepared;
-    return this.places.around(writing.transaction, writing.contact, statement, near, writing.now);
+    return this.ties.around(writing.transaction, writing.contact, statement, near, writing.now);
   }
 
   /** Searches near versions only if structure does not decide. */
@@ -203,10 +201,10 @@ export class StatementWriter {
 }
 
 /** @returns what was found near the only statement in the first round, if nothing was written about the contact since. */
-function nearOf({ asked, contact }: Writing): Near | undefined {
+function nearOf({ answers, contact }: Writing): Near | undefined {
   // In a fork, the write that meets a version of the contact must copy it itself.
   if (contact.base) return undefined;
-  return asked?.near?.lastWriteAt.getTime() === contact.lastWriteAt.getTime() ? asked.near : undefined;
+  return answers?.near?.lastWriteAt.getTime() === contact.lastWriteAt.getTime() ? answers.near : undefined;
 }
 
 /** @returns the ids of all versions that a statement may change. */

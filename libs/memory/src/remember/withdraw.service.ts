@@ -7,7 +7,7 @@ import { VectorSpace } from '#models/vector-space.js';
 import { asKnown } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
 import { Draft } from './draft.js';
-import { Places } from './places.js';
+import { TimeTies } from './time-ties.js';
 
 /**
  * Ends the system time of a memory without a successor: it is no longer believed. A version that was to make way for it on a future day
@@ -18,7 +18,7 @@ export class WithdrawService {
   constructor(
     private readonly writes: ContactWrites,
     private readonly memories: MemoriesRepository,
-    private readonly places: Places,
+    private readonly ties: TimeTies,
     private readonly space: VectorSpace,
   ) {}
 
@@ -38,7 +38,7 @@ export class WithdrawService {
         throw new DomainError('CONFLICT', `The memory ${memoryId} is no longer believed; its history says since when.`);
       }
       const draft = new Draft({ tenantId, contactId, property: this.space.property });
-      const newEnds = await this.places.newEnds(transaction, contact, current.memory, now);
+      const newEnds = await this.ties.newEnds(transaction, contact, current.memory, now);
       draft.withdraw(current.memory, newEnds, reason ?? 'Withdrawn by the caller.', now);
       const write = draft.take(now);
       if (write) await this.memories.apply(transaction, write);

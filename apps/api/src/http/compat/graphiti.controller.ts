@@ -12,9 +12,9 @@ import type { Caller } from '#domain/service/caller.js';
 import { HistoryService } from '#memory/history/history.service.js';
 import { RecallService } from '#memory/recall/recall.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
-import { CallsOf } from '../../requests/audit.interceptor.js';
-import { From } from '../../requests/caller.decorator.js';
-import { Needs } from '../../requests/key.guard.js';
+import { CompatibleWith } from '../../requests/audit.interceptor.js';
+import { HttpCaller } from '../../requests/caller.decorator.js';
+import { NeedsRole } from '../../requests/key.guard.js';
 import { CompatFilter } from './compat.filter.js';
 import { CompatTurns } from './compat-turns.js';
 
@@ -36,7 +36,7 @@ const SESSIONS = 20;
 
 /** The calls of Graphiti's REST server. A group is a contact. */
 @Controller('compat/graphiti')
-@CallsOf('graphiti')
+@CompatibleWith('graphiti')
 @UseFilters(new CompatFilter('graphiti'))
 export class GraphitiController {
   constructor(
@@ -57,7 +57,7 @@ export class GraphitiController {
 
   @Post('messages')
   @HttpCode(202)
-  async add(@From() { tenantId }: Caller, @Body() body: unknown): Promise<object> {
+  async add(@HttpCaller() { tenantId }: Caller, @Body() body: unknown): Promise<object> {
     const { group_id, messages } = checked(Messages, body ?? {});
     const identifier = { kind: 'graphiti', value: group_id };
     const turns = messages.map(({ content, role_type, timestamp }) => ({
@@ -73,16 +73,16 @@ export class GraphitiController {
 
   @Post('search')
   @HttpCode(200)
-  @Needs('read')
-  async search(@From() caller: Caller, @Body() body: unknown): Promise<object> {
+  @NeedsRole('read')
+  async search(@HttpCaller() caller: Caller, @Body() body: unknown): Promise<object> {
     const { group_ids, query, max_facts } = checked(Search, body ?? {});
     return { facts: await this.facts(caller, group_ids, query, max_facts) };
   }
 
   @Post('get-memory')
   @HttpCode(200)
-  @Needs('read')
-  async memory(@From() caller: Caller, @Body() body: unknown): Promise<object> {
+  @NeedsRole('read')
+  async memory(@HttpCaller() caller: Caller, @Body() body: unknown): Promise<object> {
     const { group_id, messages, max_facts } = checked(GetMemory, body ?? {});
     const query = lastOf(messages.map(({ content }) => content).join('\n'), LONGEST);
     return { facts: await this.facts(caller, [group_id], query, max_facts) };
@@ -90,7 +90,7 @@ export class GraphitiController {
 
   @Get('episodes/:groupId')
   async episodes(
-    @From() caller: Caller,
+    @HttpCaller() caller: Caller,
     @Param('groupId') groupId: string,
     @Query() query: unknown,
   ): Promise<object[]> {
@@ -116,13 +116,13 @@ export class GraphitiController {
   }
 
   @Get('entity-edge/:uuid')
-  async fact(@From() caller: Caller, @Param('uuid') uuid: string): Promise<object> {
+  async fact(@HttpCaller() caller: Caller, @Param('uuid') uuid: string): Promise<object> {
     return shown(await this.history.get(caller, { memoryId: checked(memoryIdOf, uuid) }));
   }
 
   /** Withdraws the memory; the record stays. */
   @Delete('entity-edge/:uuid')
-  async delete(@From() caller: Caller, @Param('uuid') uuid: string): Promise<object> {
+  async delete(@HttpCaller() caller: Caller, @Param('uuid') uuid: string): Promise<object> {
     await this.withdrawals.withdraw(caller, { memoryId: checked(memoryIdOf, uuid) });
     return { message: 'Entity Edge deleted', success: true };
   }

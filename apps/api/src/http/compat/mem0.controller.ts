@@ -14,9 +14,9 @@ import { HistoryService } from '#memory/history/history.service.js';
 import { RecallService } from '#memory/recall/recall.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { WithdrawService } from '#memory/remember/withdraw.service.js';
-import { CallsOf } from '../../requests/audit.interceptor.js';
-import { From } from '../../requests/caller.decorator.js';
-import { Needs } from '../../requests/key.guard.js';
+import { CompatibleWith } from '../../requests/audit.interceptor.js';
+import { HttpCaller } from '../../requests/caller.decorator.js';
+import { NeedsRole } from '../../requests/key.guard.js';
 import { CompatFilter } from './compat.filter.js';
 import { CompatTurns } from './compat-turns.js';
 import { contactAskedFor, contactOf } from './mem0.contact.js';
@@ -35,7 +35,7 @@ interface Mem0Memory {
 
 /** The calls of mem0, of both its platform and its open-source server. */
 @Controller('compat/mem0')
-@CallsOf('mem0')
+@CompatibleWith('mem0')
 @UseFilters(new CompatFilter('mem0'))
 export class Mem0Controller {
   constructor(
@@ -49,7 +49,7 @@ export class Mem0Controller {
   ) {}
 
   @Get('v1/ping')
-  ping(@From() { tenantId }: Caller): object {
+  ping(@HttpCaller() { tenantId }: Caller): object {
     // Its Python client requires the two ids.
     return { status: 'ok', org_id: tenantId, project_id: tenantId, user_email: null };
   }
@@ -57,7 +57,7 @@ export class Mem0Controller {
   /** Without `infer` each message is a statement; with it the messages are a session for extraction. */
   @Post(['v3/memories/add', 'v1/memories', 'memories'])
   @HttpCode(200)
-  async add(@From() caller: Caller, @Body() body: unknown): Promise<object> {
+  async add(@HttpCaller() caller: Caller, @Body() body: unknown): Promise<object> {
     const { messages, infer, timestamp, ...whose } = checked(Mem0Add, body ?? {});
     const { contact: identifier, agentId } = contactOf(whose);
     const spoken = said(messages).filter(({ role }) => infer || role !== 'system');
@@ -83,8 +83,8 @@ export class Mem0Controller {
 
   @Post(['v3/memories/search', 'v2/memories/search', 'v1/memories/search', 'search'])
   @HttpCode(200)
-  @Needs('read')
-  async search(@From() caller: Caller, @Body() body: unknown): Promise<object> {
+  @NeedsRole('read')
+  async search(@HttpCaller() caller: Caller, @Body() body: unknown): Promise<object> {
     const { query, top_k, limit, threshold, ...whose } = checked(Mem0Search, body ?? {});
     const contactId = await this.known(caller, whose);
     if (contactId === undefined) return { results: [] };
@@ -98,23 +98,23 @@ export class Mem0Controller {
 
   @Post(['v3/memories', 'v2/memories'])
   @HttpCode(200)
-  @Needs('read')
-  async list(@From() caller: Caller, @Body() body: unknown, @Query() query: unknown): Promise<object> {
+  @NeedsRole('read')
+  async list(@HttpCaller() caller: Caller, @Body() body: unknown, @Query() query: unknown): Promise<object> {
     return this.page(caller, body ?? {}, query);
   }
 
   @Get(['v1/memories', 'memories'])
-  listOf(@From() caller: Caller, @Query() query: unknown): Promise<object> {
+  listOf(@HttpCaller() caller: Caller, @Query() query: unknown): Promise<object> {
     return this.page(caller, query, query);
   }
 
   @Get(['v1/memories/:memoryId', 'memories/:memoryId'])
-  async get(@From() caller: Caller, @Param('memoryId') memoryId: string): Promise<object> {
+  async get(@HttpCaller() caller: Caller, @Param('memoryId') memoryId: string): Promise<object> {
     return shown(await this.history.get(caller, { memoryId: checked(memoryIdOf, memoryId) }));
   }
 
   @Get(['v1/memories/:memoryId/history', 'memories/:memoryId/history'])
-  async chain(@From() caller: Caller, @Param('memoryId') memoryId: string): Promise<object[]> {
+  async chain(@HttpCaller() caller: Caller, @Param('memoryId') memoryId: string): Promise<object[]> {
     const { steps } = await this.history.chain(caller, checked(getHistory.input, { memoryId }));
     return steps.map(({ memory, as, at }, i) => {
       // Something that will end still exists until then.
@@ -134,7 +134,7 @@ export class Mem0Controller {
 
   /** Withdraws the memory; the record stays. */
   @Delete(['v1/memories/:memoryId', 'memories/:memoryId'])
-  async delete(@From() caller: Caller, @Param('memoryId') memoryId: string): Promise<object> {
+  async delete(@HttpCaller() caller: Caller, @Param('memoryId') memoryId: string): Promise<object> {
     await this.withdrawals.withdraw(caller, { memoryId: checked(memoryIdOf, memoryId) });
     return { message: 'Memory deleted successfully!' };
   }
