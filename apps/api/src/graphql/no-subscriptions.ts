@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, OperationTypeNode } from 'graphql';
-import type { GraphContext } from './asker.decorator.js';
+import type { GraphContext } from './context.decorators.js';
 
 const ELSEWHERE = 'A subscription needs a WebSocket at this address, with the protocol graphql-transport-ws.';
 
