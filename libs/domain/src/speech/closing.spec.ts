@@ -43,7 +43,7 @@ it('leaves a courtesy that is all there is', () => {
   expect(assertedPart('Thanks for your help.')).toBe('Thanks for your help.');
 });
 
-it.each(['thanks ', 'hi ', ', you know', ', by the way'])('reads a long text in time: %s', (part) => {
-  expectLinear(withoutClosing, part);
-  expectLinear(isCourtesy, part);
+it.each(['thanks ', 'hi ', ', you know', ', by the way'])('reads a long text in time: %s', async (part) => {
+  await expectLinear(withoutClosing, part);
+  await expectLinear(isCourtesy, part);
 });
