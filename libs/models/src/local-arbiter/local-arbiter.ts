@@ -80,10 +80,10 @@ export class LocalArbiter extends Arbiter {
 
   async judge({ statement, candidates: known }: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
     signal?.throwIfAborted();
-    const candidates = known.map((candidate) => ({ ...candidate, text: candidate.timeless ?? candidate.text }));
     const { text, timeless, endless } = statement;
     const lexicon = lexiconOf(statement.language);
     if (!lexicon) return UNKNOWN_WORDS;
+    const candidates = known.map((candidate) => ({ ...candidate, text: toldBy(candidate, lexicon) }));
     // The model recognises neither a change on a future day nor "No coffee until Easter" as a change. The time was read already, so it is
     // given the words without it, and the pause as "No longer any coffee".
     const paused = endless && tellsOfPause(text) ? endless.replace(/^no (?!longer |more )/iu, 'No longer any ') : null;
@@ -215,6 +215,12 @@ function changedPlainly({ id, change }: PlainlyChanged, others: readonly Plainly
   const alsoGone = others.filter(({ change: { relation } }) => relation === change.relation).map((other) => other.id);
   const more = alsoGone.length > 0 ? { alsoGone } : {};
   return { outcome: 'supersede', id, ...understoodIn(change), ...more, reason, ...CERTAIN };
+}
+
+/** A known fact without the day that was announced for it, and without what surrounds it. */
+function toldBy({ text, timeless }: ArbiterCandidate, lexicon: Lexicon): string {
+  const told = timeless ?? text;
+  return lexicon === ENGLISH ? (assertedPart(told) ?? told) : told;
 }
 
 const CERTAIN = { probability: 1, decidedBy: 'classifier' } as const;
