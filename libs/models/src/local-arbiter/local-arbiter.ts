@@ -24,6 +24,7 @@ import type { Lexicon } from '#domain/speech/languages/lexicon.js';
 import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
 import { ModelThreads } from '../model-threads.js';
 import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
+import { answersOtherQuestion } from './asked.js';
 import { isBeside, isLeftOpen, isOfAnother } from './set-aside.js';
 import { MOST_PAIRS, MOST_TOKENS, THRESHOLDS } from './thresholds.js';
 import { MAYBE_OTHER, SET_ASIDE, weigh, type Weighed } from './weigh.js';
@@ -144,7 +145,8 @@ export class LocalArbiter extends Arbiter {
           )
         : [];
     const possible = candidates.filter(
-      ({ text }, i) => lexicon !== ENGLISH || !(others[i] || isOfAnother(statement, text)),
+      ({ text }, i) =>
+        lexicon !== ENGLISH || !(others[i] || isOfAnother(statement, text) || answersOtherQuestion(statement, text)),
     );
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     for (const candidate of shown) {
