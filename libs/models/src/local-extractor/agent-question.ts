@@ -18,7 +18,8 @@ const [LONGEST, LONGEST_BEFORE] = [140, 120];
 /** How many turns of the contact before it may say what it refers to. */
 const TOLD_WITHIN = 4;
 /** Tells of something: "my boiler keeps losing pressure", not "A dozen." or "Leave her off then." */
-const TELLS = /(?<![\p{L}'’-])(?:my|our|the|an?|his|her|their|number)\s[\p{L}\p{N}]|(?<=\s)\p{Lu}\p{Ll}/u;
+const TELLS =
+  /(?<![\p{L}'’-])(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]n?|[Hh]is|[Hh]er|[Tt]heir|[Nn]umber)\s[\p{L}\p{N}]|(?<=\s)\p{Lu}\p{Ll}/u;
 const HAS_VERB =
   /(?<![\p{L}'’-])(?:i|we|he|she|they|it|there|that)(?:['’](?:m|re|s|ve|ll|d)|\s\p{L}+)|\p{L}['’](?:s|ve|re)\s\p{L}|(?<=\p{L}\s)(?:is|are|was|were|has|have|had|needs?|keeps?|won['’]t|can['’]t|doesn['’]t|isn['’]t|hasn['’]t|wants?|goes|does)(?!\p{L})/iu;
 
@@ -29,7 +30,7 @@ const OF_THE_CALL =
   /(?<![\p{L}'’-])(?:help|anything else|what else|how are you|how['’]s (?:it|things|everything)|(?:shall|should|could|may|can|would) (?:i|we)(?! (?:just |also )?(?:know|take|get|have|grab|ask))|are you there|with me|hear me|make sense|do you mean|(?:did|do) you say|repeat|spell|hold|bear with|hang on|(?:calling|ringing) about|hear about us|(?:is|was|does|how about|what about) (?:that|this)(?!.*\sor\s)|sounds?|all right|alright|okay|ok|right|correct|happy|mind|know|remember|think|today|tomorrow|tonight)(?![\p{L}-])/iu;
 /** What is offered or asked for is no fact yet: another rule reads what is agreed. */
 const OF_AN_APPOINTMENT =
-  /(?<![\p{L}'’-])(?:suits?|slot|appointment|(?:what|which|any|preferred) (?:day|date|time|times|days)(?! of)|when (?:can|could|do|shall|should|are) (?:you|we|i)|when would you (?!like to (?:leave|move|end|finish|stop|cancel|start|begin))|o['’]clock|half (?:past )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d)|quarter (?:past|to)|(?:at|about|around|past|to) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|\d{1,2}[:.]\d\d|\d[ap]m|noon|midday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![\p{L}-])/iu;
+  /(?<![\p{L}'’-])(?:suits?|slot|appointment|(?:what|which|any|preferred) (?:day|date|time|times|days)(?! of)|when (?:can|could|do|shall|should|are) (?:you|we|i)|when would you(?!\slike to (?:leave|move|end|finish|stop|cancel|start|begin))|o['’]clock|half (?:past )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d)|quarter (?:past|to)|(?:at|about|around|past|to) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|\d{1,2}[:.]\d\d|\d[ap]m|noon|midday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![\p{L}-])/iu;
 /** Another question of the agent's is no answer to keep. */
 const OFFERS =
   /^(?:would you (?:like|prefer) (?:me|us)|do you (?:want|need) (?:me|us)|how about|what about|what if|why not)(?!\p{L})/iu;
