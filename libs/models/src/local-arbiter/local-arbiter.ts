@@ -24,7 +24,7 @@ import type { Lexicon } from '#domain/speech/languages/lexicon.js';
 import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
 import { ModelThreads } from '../model-threads.js';
 import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
-import { answersOtherQuestion } from './asked.js';
+import { answersOtherQuestion, withoutContext } from './asked.js';
 import { isBeside, isLeftOpen, isOfAnother } from './set-aside.js';
 import { MOST_PAIRS, MOST_TOKENS, THRESHOLDS } from './thresholds.js';
 import { MAYBE_OTHER, SET_ASIDE, weigh, type Weighed } from './weigh.js';
@@ -80,8 +80,12 @@ export class LocalArbiter extends Arbiter {
 
   async judge({ statement, candidates: known }: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
     signal?.throwIfAborted();
-    const candidates = known.map((candidate) => ({ ...candidate, text: candidate.timeless ?? candidate.text }));
-    const { text, timeless, endless } = statement;
+    const candidates = known.map((candidate) => ({
+      ...candidate,
+      text: withoutContext(candidate.timeless ?? candidate.text),
+    }));
+    const text = withoutContext(statement.text);
+    const [timeless, endless] = [statement.timeless, statement.endless].map((said) => said && withoutContext(said));
     const lexicon = lexiconOf(statement.language);
     if (!lexicon) return UNKNOWN_WORDS;
     // The model recognises neither a change on a future day nor "No coffee until Easter" as a change. The time was read already, so it is

@@ -27,13 +27,13 @@ const OPENING =
   /^(?:(?:and|so|now|then|okay|ok|right|lovely|great|perfect|thanks|thank you|sure|of course)[\s,.-]+)+/iu;
 /** Of the call itself, not of the contact. */
 const OF_THE_CALL =
-  /(?<![\p{L}'’-])(?:help|anything else|what else|how are you|how['’]s (?:it|things|everything)|(?:shall|should|could|may|can|would) (?:i|we)(?! (?:just |also )?(?:know|take|get|have|grab|ask))|are you there|with me|hear me|make sense|do you mean|(?:did|do) you say|repeat|spell|hold|bear with|hang on|(?:calling|ringing) about|hear about us|(?:is|was|does|how about|what about) (?:that|this)(?!.*\sor\s)|sounds?|all right|alright|okay|ok|right|correct|happy|mind|know|remember|think|today|tomorrow|tonight)(?![\p{L}-])/iu;
+  /(?<![\p{L}'’-])(?:help|anything else|what else|how are (?:you|things)|how(?:['’]s| is) (?:it|things|everything|work|life|business|your day)|how (?:was|were|have)|how did (?:you (?:sleep|get on|find)|[\p{L} ]{1,30} go)|(?:shall|should|could|may|can|would) (?:i|we)(?! (?:just |also )?(?:know|take|get|have|grab|ask))|are you there|with me|hear me|make sense|do you mean|(?:did|do) you say|repeat|spell|hold|bear with|hang on|(?:calling|ringing) about|hear about us|(?:is|was|does|how about|what about) (?:that|this)(?!.*\sor\s)|sounds?|all right|alright|okay|ok|right|correct|happy|mind|know|remember|think|today|tomorrow|tonight)(?![\p{L}-])/iu;
 /** What is offered or asked for is no fact yet: another rule reads what is agreed. */
 const OF_AN_APPOINTMENT =
   /(?<![\p{L}'’-])(?:suits?|slot|appointment|(?:what|which|any|preferred) (?:day|date|time|times|days)(?! of)|when (?:can|could|do|shall|should|are) (?:you|we|i)|when would you(?!\slike to (?:leave|move|end|finish|stop|cancel|start|begin))|o['’]clock|half (?:past )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d)|quarter (?:past|to)|(?:at|about|around|past|to) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|\d{1,2}[:.]\d\d|\d[ap]m|noon|midday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![\p{L}-])/iu;
-/** Another question of the agent's is no answer to keep. */
+/** Offers, and what the contact is to do. */
 const OFFERS =
-  /^(?:would you (?:like|prefer) (?:me|us)|do you (?:want|need) (?:me|us)|how about|what about|what if|why not)(?!\p{L})/iu;
+  /^(?:(?:would you (?:like|prefer)|do you (?:want|need)) (?:me|us)|how about|what about|what if|why not|(?:could|will) you(?! (?:just |please )?(?:tell|give|confirm|be|need|have|use)(?!\p{L}))|(?:can|would) you (?:just |please )?(?:try|check|turn|press|open|close|wait|restart|unplug|plug|switch|look|go|come|bring|send|make|do|see|read|put|click|type))(?![\p{L}-])/iu;
 const REFERS_BACK =
   /(?<![\p{L}'’-])(?:it|its|that|this|these|those|they|(?<!of )them|their|he|him|his|she|her|one|ones)(?![\p{L}-])/iu;
 const OWN =

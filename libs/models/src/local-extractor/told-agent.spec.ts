@@ -50,6 +50,9 @@ describe('toldAgentIn', () => {
     ['Let me check with my wife.', 'of the call'],
     ["I'll have to ask him.", 'of the call'],
     ['Maybe the blue one.', 'unsure'],
+    ['One moment, let me get my glasses.', 'of the call'],
+    ["Ugh, don't ask.", 'nothing'],
+    ['Hey!', 'a greeting'],
     ['', 'silence'],
     [`Well the ${'very '.repeat(40)}blue one.`, 'long'],
   ])('leaves alone: %s (%s)', (answer) => {
