@@ -25,6 +25,7 @@ import type { Lexicon } from '#domain/speech/languages/lexicon.js';
 import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
 import { ModelThreads } from '../model-threads.js';
 import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
+import { answersOtherQuestion, toldIn, withoutContext } from './asked.js';
 import { isBeside, isLeftOpen, isOfAnother } from './set-aside.js';
 import { MOST_PAIRS, MOST_TOKENS, THRESHOLDS } from './thresholds.js';
 import { MAYBE_OTHER, SET_ASIDE, weigh, type Weighed } from './weigh.js';
@@ -80,10 +81,11 @@ export class LocalArbiter extends Arbiter {
 
   async judge({ statement, candidates: known }: ArbiterQuestion, signal?: AbortSignal): Promise<Verdict> {
     signal?.throwIfAborted();
-    const { text, timeless, endless } = statement;
+    const text = withoutContext(statement.text);
+    const [timeless, endless] = [statement.timeless, statement.endless].map((said) => said && withoutContext(said));
     const lexicon = lexiconOf(statement.language);
     if (!lexicon) return UNKNOWN_WORDS;
-    const candidates = known.map((candidate) => ({ ...candidate, text: toldBy(candidate, lexicon) }));
+    const candidates = known.map((candidate) => ({ ...candidate, text: toldIn(candidate, lexicon) }));
     // The model recognises neither a change on a future day nor "No coffee until Easter" as a change. The time was read already, so it is
     // given the words without it, and the pause as "No longer any coffee".
     const paused = endless && tellsOfPause(text) ? endless.replace(/^no (?!longer |more )/iu, 'No longer any ') : null;
@@ -146,7 +148,8 @@ export class LocalArbiter extends Arbiter {
           )
         : [];
     const possible = candidates.filter(
-      ({ text }, i) => lexicon !== ENGLISH || !(others[i] || isOfAnother(statement, text)),
+      ({ text }, i) =>
+        lexicon !== ENGLISH || !(others[i] || isOfAnother(statement, text) || answersOtherQuestion(statement, text)),
     );
     const shown = possible.sort((a, b) => b.similarity - a.similarity).slice(0, MOST_PAIRS);
     const plain = shown.flatMap((candidate) => plainlyChanged(statement, candidate, lexicon));
@@ -215,12 +218,6 @@ function changedPlainly({ id, change }: PlainlyChanged, others: readonly Plainly
   const alsoGone = others.filter(({ change: { relation } }) => relation === change.relation).map((other) => other.id);
   const more = alsoGone.length > 0 ? { alsoGone } : {};
   return { outcome: 'supersede', id, ...understoodIn(change), ...more, reason, ...CERTAIN };
-}
-
-/** A known fact without the day that was announced for it, and without what surrounds it. */
-function toldBy({ text, timeless }: ArbiterCandidate, lexicon: Lexicon): string {
-  const told = timeless ?? text;
-  return lexicon === ENGLISH ? (assertedPart(told) ?? told) : told;
 }
 
 const CERTAIN = { probability: 1, decidedBy: 'classifier' } as const;

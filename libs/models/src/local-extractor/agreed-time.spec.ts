@@ -130,6 +130,7 @@ describe('agreedTimesIn', () => {
     expect(told('C: I had the fillings done on Monday.', 'A: Friday at six?', 'C: Yes.')).toEqual([
       'appointment: Friday at six',
     ]);
+    expect(told('C: I want to book my dog in.', 'A: Friday at six?', 'C: Yes.')).toEqual(['dog: Friday at six']);
     expect(told("C: I've got a class on Thursdays.", 'A: Friday at six?', 'C: Yes.')).toEqual([
       'appointment: Friday at six',
     ]);

@@ -12,7 +12,7 @@ const NAMED = new RegExp(
 );
 /** "book a piano tuning", "arrange my next fitting". */
 const BOOKED = new RegExp(
-  String.raw`(?<![\p{L}-])(?:book|arrange|schedule|rebook|reschedule)(?:\sin)?(?:\sfor)?\s(?:an?|my|our|another)\s((?:[\p{L}-]+\s)?[\p{L}-]+)(?=\s*[.,?!]|\s(?:for|on|with|at|please|in|this|next)(?!\p{L}))`,
+  String.raw`(?<![\p{L}-])(?:book|arrange|schedule|rebook|reschedule)(?:\sin)?(?:\sfor)?\s(?:an?|my|our|another)\s((?:[\p{L}-]+\s)?(?!(?:in|on|out|up|for)(?!\p{L}))[\p{L}-]+)(?=\s*[.,?!]|\s(?:for|on|with|at|please|in|this|next)(?!\p{L}))`,
   'iu',
 );
 /** "We'd need to order that tyre in", "replace the boiler". */

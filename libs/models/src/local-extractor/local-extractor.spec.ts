@@ -111,6 +111,31 @@ describe('LocalExtractor, by words alone', () => {
     ]);
   });
 
+  it('keeps what a contact answers an agent with the question, unless it is kept alone', async () => {
+    const { facts } = await read(
+      ['contact', 'My dog is limping.'],
+      ['agent', "Oh no. What's his name?"],
+      ['contact', 'Biscuit.'],
+      ['agent', 'Is he insured?'],
+      ['contact', 'Yeah, with Petplan.'],
+      ['agent', 'Where do you live?'],
+      ['contact', 'I live in Porto.'],
+      ['agent', 'And your extension?'],
+      ['contact', '4410. No, sorry, 4418.'],
+    );
+    expect(facts.map(({ text }) => text).slice(-4)).toEqual([
+      "My dog's name is Biscuit.",
+      'Asked "Is your dog insured?": Yeah, with Petplan.',
+      'I live in Porto.',
+      'Asked "Your extension?": 4410. No, sorry, 4418.',
+    ]);
+  });
+
+  it('joins no more than a bare answer if it is no agent who asks', async () => {
+    const { facts } = await read(['other', 'Is he insured?'], ['contact', 'Yeah, with Petplan.']);
+    expect(facts).toEqual([]);
+  });
+
   it('takes from the agent the time that the contact accepts, and what they confirm', async () => {
     const { facts, events } = await read(
       ['agent', 'So your new address is 3 Mill Lane, Otley?'],

@@ -17,7 +17,7 @@ import {
 import { LOCAL_MODEL } from '../local-embedder.js';
 import { agreedEvent } from './agreed-event.js';
 import { type AgreedTime, agreedTimesIn } from './agreed-time.js';
-import { answeredIn } from './answered.js';
+import { type JoinedAnswer, joinedAnswer } from './joined-answer.js';
 import { happened, planIn } from './occasion.js';
 import { namedBefore, namedInTurn } from './named-before.js';
 import { readBackIn } from './read-back.js';
@@ -41,6 +41,8 @@ interface Candidate {
   readonly words: number;
   /** The plain form in which it is stated decides: it is not in the classifier's language, or answers a question. */
   readonly isByForm: boolean;
+  /** It counts only if its sentence is not kept alone. */
+  readonly isElse?: boolean;
 }
 
 /**
@@ -71,7 +73,8 @@ export class LocalExtractor extends Extractor {
       candidate,
       ...(candidate.isByForm ? BY_FORM : this.worth.of(candidate.about.text, vectors[i] ?? null, candidate)),
     }));
-    const kept = judged.filter(({ candidate, over }) => over >= (isRead(candidate) ? READ_BELOW : 0));
+    const worth = judged.filter(({ candidate, over }) => over >= (isRead(candidate) ? READ_BELOW : 0));
+    const kept = worth.filter(({ candidate }) => !candidate.isElse || !worth.some((one) => isAlone(one, candidate)));
     const best = kept.toSorted((a, b) => b.over - a.over).slice(0, MOST_FACTS);
     const { contact } = request;
     const found = kept
@@ -128,7 +131,7 @@ type Found =
 function candidatesIn({ before, turns }: ExtractionRequest): Candidate[] {
   const all = [...before, ...turns];
   const named = all.map(namedInTurn);
-  return turns.flatMap((turn, i) => {
+  return turns.flatMap((turn, i): Candidate[] => {
     if (turn.role !== 'contact') return [];
     const place = before.length + i;
     const last = all[place - 1];
@@ -138,14 +141,25 @@ function candidatesIn({ before, turns }: ExtractionRequest): Candidate[] {
     const isByForm = !isEnglish(turn.language);
     const around = { turn, isAnswer, words };
     if (isByForm) return formsOf(turn).map((candidate) => ({ ...around, isByForm, ...candidate }));
-    const answer = isAnswer ? answerTo(last.text, turn) : null;
+    const answer = isAnswer ? joinedAnswer(all, named, place) : null;
     const alone = sentencesOf(turn, spokenOf)
-      .filter(({ sentence }) => sentence.place !== answer?.sentence.place)
+      .filter(({ sentence }) => answer?.isElse === true || sentence.place !== answer?.sentence.place)
       .map((candidate) => ({ ...around, isByForm, ...candidate }));
     const confirmed = last?.role === 'agent' ? readBack(last.text, turn) : [];
-    const joined = answer ? [{ ...around, isByForm: true, ...answer }] : [];
-    return [...joined, ...confirmed.map((one) => ({ ...around, isByForm, ...one })), ...alone];
+    return [
+      ...(answer ? [joinedOf(answer, around)] : []),
+      ...confirmed.map((one) => ({ ...around, isByForm, ...one })),
+      ...alone,
+    ];
   });
+}
+
+function joinedOf(
+  { sentence, text, isElse, isOwn }: JoinedAnswer,
+  around: Pick<Candidate, 'turn' | 'isAnswer' | 'words'>,
+): Candidate {
+  const read = isOwn ? readAttribute(text, true) : null;
+  return { ...around, sentence, about: { subject: null, text }, read, isByForm: true, isElse };
 }
 
 function sentencesOf(
@@ -162,14 +176,6 @@ function sentencesOf(
     const read = readAttribute(shown.text, about.subject === null);
     return !read && about.text.split(' ').length < FEWEST_WORDS ? [] : [{ sentence, about: shown, read }];
   });
-}
-
-/** An answer that says nothing without its question. */
-function answerTo(asked: string, { text }: TranscriptTurn): Pick<Candidate, 'sentence' | 'about' | 'read'> | null {
-  const answered = answeredIn(asked, sentencesIn(text));
-  if (!answered) return null;
-  const about = { subject: null, text: answered.text };
-  return { sentence: answered.sentence, about, read: readAttribute(answered.text, true) };
 }
 
 /** What the agent read back and the contact confirms. */
@@ -192,6 +198,11 @@ function isPartOf({ turn, sentence }: Candidate, agreed: AgreedTime): boolean {
   return (
     turn.id === agreed.turn.id && agreed.quote.includes(sentence.text) && sentence.text.split(' ').length <= PLAIN_WORDS
   );
+}
+
+/** The sentence of an answer was kept as it was said. */
+function isAlone({ candidate }: { readonly candidate: Candidate }, { turn, sentence }: Candidate): boolean {
+  return !candidate.isElse && candidate.turn.id === turn.id && candidate.sentence.place === sentence.place;
 }
 
 /** A town that is in no list is stated as plainly as one that is. */

@@ -35,6 +35,7 @@ it.each([
   ["I don't know how long can I keep it"],
   ['I live in Porto and work at Bosch'],
   ["That's all I can do"],
+  ['Asked "And your wife now, what does she drive?": a Kia.'],
 ])('leaves whole what only asks, supposes or states: %s', (sentence) => {
   expect(apartFromQuestion(sentence)).toEqual([sentence]);
 });

@@ -58,9 +58,14 @@ export function apartFromQuestion(sentence: string): string[] {
     const before = sentence.slice(0, index);
     const behind = sentence.slice(index + joint.length);
     const isBare = joint.trim() === '';
-    if (states(before, isBare) && asksMore(behind)) return [before.replace(SINCE, ''), behind];
+    if (!isQuoting(before) && states(before, isBare) && asksMore(behind)) return [before.replace(SINCE, ''), behind];
   }
   return [sentence];
+}
+
+/** 'Asked "And your wife, what does she drive?": a Kia.' */
+function isQuoting(before: string): boolean {
+  return (before.match(/["“”]/gu) ?? []).length % 2 === 1;
 }
 
 function states(clause: string, isBare: boolean): boolean {
