@@ -29,19 +29,18 @@ const OVER =
 const SAID_INSTEAD = /(?<!\p{L})(?:i said|i meant|but)(?!\p{L})/iu;
 
 /**
- * Removes the sentences of a statement that state nothing about now: questions, wishes, plans, doubts, hearsay and
- * periods that are over.
+ * Removes the sentences of a statement that state nothing about now: questions, wishes, plans, doubts, hearsay,
+ * courtesies and periods that are over.
  *
  * @returns what is left, or `null` if nothing is.
  */
 export function assertedPart(text: string, lexicon: Lexicon = ENGLISH): string | null {
   const isEnglish = lexicon === ENGLISH;
   const stated = partsOf(isEnglish ? repaired(withApostrophes(text)) : text, lexicon).filter(
-    (sentence) => !assertsNothing(sentence, lexicon),
+    (sentence) => !assertsNothing(sentence, lexicon) && !(isEnglish && isCourtesy(sentence)),
   );
-  const told = isEnglish ? stated.filter((sentence) => !isCourtesy(sentence)) : stated;
   if (stated.length === 0) return null;
-  return (told.length > 0 ? told : stated).map((part, i, all) => (i < all.length - 1 ? stopped(part) : part)).join(' ');
+  return stated.map((part, i) => (i < stated.length - 1 ? stopped(part) : part)).join(' ');
 }
 
 /** @returns a sentence with a full stop, unless it ends with a mark. */

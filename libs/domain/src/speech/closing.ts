@@ -1,4 +1,4 @@
-const THANKS = String.raw`(?:many )?(?:thanks|thank you|cheers|ta)(?: (?:so much|very much|a lot|again|anyway|for (?:your|all your|the) (?:help|time|patience)|in advance|for that|mate|love))*`;
+const THANKS = String.raw`(?:many )?(?:thanks|thank you|cheers|ta)(?: (?:so much|very much|a lot|again|anyway|for (?:[^,;:.!?]{1,80})|in advance|mate|love))*`;
 const COURTESIES = [
   THANKS,
   String.raw`(?:so )?that['’]s (?:that|it|all|everything|about it|me)|that is (?:all|everything)|no (?:rush|worries|hurry|problem)|let me know|take care|have a (?:good|nice|great|lovely) (?:day|one|evening|weekend|morning|afternoon)|speak soon|bye(?:[- ]bye)?|goodbye|sorry about that|(?:i )?hope (?:that|this|it)(?:['’]s| is) (?:ok|okay|all right|alright|fine|no trouble|clear)|(?:i )?hope (?:you|you['’]re|you are) (?:well|doing well|ok|okay|all right|alright|good)`,

@@ -8,7 +8,6 @@ import { tellsOfPause } from '#domain/reconcile/announced-change.js';
 import type { Understood } from '#domain/reconcile/decision-types.js';
 import { StartupError } from '#domain/service/errors.js';
 import { assertedPart, stopped } from '#domain/speech/assertions.js';
-import { changeClauses, isTellingAlone } from '#domain/speech/change/change-clauses.js';
 import { areAboutOtherPeople } from '#domain/speech/change/other-people.js';
 import { namesNothing } from '#domain/speech/change/names-nothing.js';
 import { haveOtherNumbers } from '#domain/speech/change/other-number.js';
@@ -26,18 +25,15 @@ import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } fr
 import { ModelThreads } from '../model-threads.js';
 import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
 import { answersOtherQuestion, toldIn, withoutContext } from './asked.js';
+import { nearestOf, readWithParts } from './read-parts.js';
 import { isBeside, isLeftOpen, isOfAnother } from './set-aside.js';
-import { MOST_PAIRS, MOST_TOKENS, THRESHOLDS } from './thresholds.js';
+import { MOST_PAIRS, MOST_TOKENS } from './thresholds.js';
 import { MAYBE_OTHER, SET_ASIDE, weigh, type Weighed } from './weigh.js';
 
 /** `.ts` when run from source, `.js` from dist: the worker is beside this file in both. */
 const WORKER = new URL(`./local-arbiter.worker${extname(import.meta.url)}`, import.meta.url);
 const MODEL = fileURLToPath(new URL('../../arbiter/arbiter.onnx', import.meta.url));
 const CLASSES = 6;
-/** Pairs with a statement without its end, and with each clause, besides those with the whole statement. */
-const MOST_AGAIN = 8;
-/** Of a statement of several clauses, those that are read apart. */
-const MOST_CLAUSES = 3;
 
 /**
  * Decides on this machine, without a language model: first by the plain words of a change, then by a small model that reads a known fact
@@ -94,33 +90,9 @@ export class LocalArbiter extends Arbiter {
     const statementText = lexicon === ENGLISH ? inPlainWords(asserted) : asserted;
     const again = endless ? assertedPart(endless, lexicon) : null;
     const endlessly = again === null ? null : await this.readEndless(again, candidates, lexicon);
-    return endlessly ?? this.readClauses(statementText, candidates, lexicon);
-  }
-
-  /** "I've retired and sold the van": what the whole leaves alone, one of its clauses can end. */
-  private async readClauses(
-    statement: string,
-    candidates: readonly ArbiterCandidate[],
-    lexicon: Lexicon,
-  ): Promise<Verdict> {
-    const verdict = await this.read(statement, candidates, lexicon);
-    const clauses = lexicon === ENGLISH ? changeClauses(statement) : [];
-    if (verdict.outcome !== 'supersede' || clauses.length < 2) return verdict;
-    const nearest = candidates.toSorted((a, b) => b.similarity - a.similarity).slice(0, MOST_AGAIN);
-    const told: { clause: string; id: string; probability: number }[] = [];
-    for (const clause of clauses.slice(0, MOST_CLAUSES)) {
-      const one = await this.read(clause, nearest, lexicon);
-      if (one.outcome === 'supersede') told.push({ clause, id: one.id, probability: one.probability ?? 0 });
-    }
-    const others = told.filter(
-      ({ clause, id, probability }) =>
-        id !== verdict.id && probability >= THRESHOLDS.alsoGone && isTellingAlone(clause),
-    );
-    // Another clause has to be the one that is about what the whole replaces, unless the words are plain.
-    const isApart = told.some(({ id }) => id === verdict.id);
-    const byClause = others.filter(({ probability }) => isApart || probability === 1).map(({ id }) => id);
-    const gone = [...new Set([...(verdict.alsoGone ?? []), ...byClause])];
-    return gone.length > 0 ? { ...verdict, alsoGone: gone } : verdict;
+    if (endlessly) return endlessly;
+    if (lexicon !== ENGLISH) return this.read(statementText, candidates, lexicon);
+    return readWithParts(statementText, candidates, (part, facts) => this.read(part, facts, lexicon));
   }
 
   /** @returns the verdict on the statement without its end, if that is what counts; else `null`. */
@@ -129,7 +101,7 @@ export class LocalArbiter extends Arbiter {
     candidates: readonly ArbiterCandidate[],
     lexicon: Lexicon,
   ): Promise<Verdict | null> {
-    const nearest = candidates.toSorted((a, b) => b.similarity - a.similarity).slice(0, MOST_AGAIN);
+    const nearest = nearestOf(candidates);
     const verdict = await this.read(said, nearest, lexicon);
     // "I'm at Acme until June" repeats a known fact and adds its end.
     if (verdict.outcome === 'restate') return verdict;
