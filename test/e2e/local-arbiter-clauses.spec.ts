@@ -53,6 +53,9 @@ byEveryDoor('the local arbiter on plain speech', { settings, clock, embedder: ne
     ['My cleaner Sue comes on Mondays.', "Sue couldn't come this Monday, she's retired."],
     ['I smoke.', 'I packed in the fags.'],
     ['I smoke.', "Tell him I've stopped smoking."],
+    ['I live at 4 Oak Street.', "I've moved to 12 Elm Road, can you update my address?"],
+    ['I smoke.', "I'm calling to say I've stopped smoking, by the way"],
+    ['I drive a Kia Ceed.', "It's been raining all week here. I've sold the Kia. My cousin is staying with us."],
   ])('ends "%s" by "%s"', async (known, told) => {
     await tell(known, told);
     await expect(texts()).resolves.not.toContain(known);
@@ -64,6 +67,9 @@ byEveryDoor('the local arbiter on plain speech', { settings, clock, embedder: ne
     ['I smoke.', 'I packed in a hurry and forgot my fags.'],
     ['I go to the gym.', 'She said "cancel my gym".'],
     ['I work days.', 'The week after next my husband goes onto nights.'],
+    ['I drive a Kia Ceed.', "I've sold the Kia, haven't I?"],
+    ["I'm single.", 'Thanks for getting back to me so quickly.'],
+    ['I drive a Kia Ceed.', 'My sister phoned about her car. She sold it.'],
   ])('leaves "%s" as it was by "%s"', async (known, told) => {
     await tell(known, told);
     await expect(texts({ validAt: '2026-03-26T12:00:00Z' })).resolves.toContain(known);
