@@ -14,12 +14,16 @@ it.each([
   expect(withoutClosing(sentence)).toBe("I've moved.");
 });
 
-it.each(["I've moved, for now.", "I've moved, too.", "I've moved, again.", "I've moved, I think.", 'I love you, mum.'])(
-  'keeps what says how it is meant: %s',
-  (sentence) => {
-    expect(withoutClosing(sentence)).toBe(sentence);
-  },
-);
+it.each([
+  "I've moved, for now.",
+  "I've moved, too.",
+  "I've moved, again.",
+  "I've moved, I think.",
+  'I love you, mum.',
+  'Food, music, love',
+])('keeps what says how it is meant: %s', (sentence) => {
+  expect(withoutClosing(sentence)).toBe(sentence);
+});
 
 it.each([
   ...["Hello, it's Rosa here.", 'Good morning.', 'Thanks for your help.', 'Thank you so much, bye.'],

@@ -1,4 +1,4 @@
-const THANKS = String.raw`(?:many )?(?:thanks|thank you|cheers|ta)(?: (?:so much|very much|a lot|again|anyway|for (?:[^,;:.!?]{1,80})|in advance|mate|love))*`;
+const THANKS = String.raw`(?:many )?(?:thanks|thank you|cheers|ta)(?: (?:so much|very much|a lot|again|anyway|for (?!(?:cancell?|mov|chang|switch|updat|tak|remov|putt|stopp|end|clos|swapp|add|mak)ing(?!\p{L}))[^,;:.!?]{1,80}|in advance|mate|love))*`;
 const COURTESIES = [
   THANKS,
   String.raw`(?:so )?that['’]s (?:that|it|all|everything|about it|me)|that is (?:all|everything)|no (?:rush|worries|hurry|problem)|let me know|take care|have a (?:good|nice|great|lovely) (?:day|one|evening|weekend|morning|afternoon)|speak soon|bye(?:[- ]bye)?|goodbye|sorry about that|(?:i )?hope (?:that|this|it)(?:['’]s| is) (?:ok|okay|all right|alright|fine|no trouble|clear)|(?:i )?hope (?:you|you['’]re|you are) (?:well|doing well|ok|okay|all right|alright|good)`,
@@ -6,7 +6,7 @@ const COURTESIES = [
 /** Said behind a statement, and adds nothing to it. Not "too", "as well", "again" or "for now". */
 const CLOSINGS = [
   COURTESIES,
-  String.raw`by the way|btw|fyi|for your (?:records|information)|just so (?:you know|you['’]re aware|you are aware)|you know|you see|if (?:that|it|this) (?:helps|makes (?:a|any) difference|matters|is any help)|in case (?:that|it|this) (?:helps|matters)|in case you were wondering|(?:as|like) i said|as i mentioned|i should (?:say|add|mention)|(?:please )?(?:make|take) a note(?: of (?:it|that|this))?|please (?:note|update (?:it|that|this|your records))|believe it or not|would you believe(?: it)?|i['’]m afraid|unfortunately|sadly|happily|thankfully|luckily|mate|love|so yeah|so there you go|there you go|end of story`,
+  String.raw`by the way|btw|fyi|for your (?:records|information)|just so (?:you know|you['’]re aware|you are aware)|you know|you see|if (?:that|it|this) (?:helps|makes (?:a|any) difference|matters|is any help)|in case (?:that|it|this) (?:helps|matters)|in case you were wondering|(?:as|like) i said|as i mentioned|i should (?:say|add|mention)|(?:please )?(?:make|take) a note(?: of (?:it|that|this))?|please (?:note|update (?:it|that|this|your records))|believe it or not|would you believe(?: it)?|i['’]m afraid|unfortunately|sadly|happily|thankfully|luckily|mate|so yeah|so there you go|there you go|end of story`,
 ].join('|');
 const CLOSED = new RegExp(String.raw`\s*(?:[,;]|\s[–—-])\s*(?:(?:and|so) )?(?:${CLOSINGS})(?=[\s.!…]*$)`, 'iu');
 const COURTESY = new RegExp(

@@ -35,6 +35,8 @@ it.each([
   'I want to tell you a joke.',
   "I hope you're well.",
   "I'd like to add a driver.",
+  "I'd like to say I've quit smoking, but I haven't.",
+  'I wanted to tell you I quit but I never did.',
   'Did I tell you my number?',
   'Did you know my mum?',
   'Right now I live in Leeds.',

@@ -1,4 +1,5 @@
-const FILLERS = String.raw`(?:(?:hi|hello|hey|oh|ok|okay|right|well|so|and|but|yes|yeah|no|anyway|actually|look|listen|now|also|um+|uh+|er+m?)(?:[\s,.!]+))*`;
+/** These say how the rest is meant, so they only go with what announces it. */
+const BEFORE = String.raw`(?:(?:and|but|no|actually|now|also)[\s,.!]+)*`;
 const TO_YOU =
   '(?:say|tell you(?: guys| all)?|let you(?: guys| all)? know|mention|add|point out|report|announce|flag(?: up)?|inform you|update you|confirm|admit)';
 const BY =
@@ -38,7 +39,7 @@ const BEFORE_BUT = [
   String.raw`i know (?:you['’]re busy|it['’]s (?:late|early|short notice)|this is short notice)`,
 ];
 /** Whoever asks whether they told it takes it to be so. */
-const TOLD = String.raw`(?:did (?:i|we) (?:already )?(?:tell you|mention)|have (?:i|we) (?:already )?(?:told you|mentioned)|do you remember (?:i|we) (?:told you|said)|did you (?:know|hear))(?: already)?`;
+const TOLD = String.raw`(?:did (?:i|we) (?:already )?(?:tell you|mention)|have (?:i|we) (?:already )?(?:told you|mentioned)|do you remember (?:i|we) (?:told you|said)|did you hear)(?: already)?`;
 
 const OWN = String.raw`(?:(?:i|we)(?:['’](?:m|ve|re|ll|d))?\s\p{L}|(?:my|our)\s(?:[\p{L}'’-]+\s){1,3}?(?:is|are|was|has|have|had|died|lives|works|isn['’]t|left|got|moved|passed)(?!\p{L})|(?:my|our)\s[\p{L}-]+['’]s\s\p{L})`;
 const IT_IS = String.raw`(?:it|there|that|this)(?:['’]s|['’]ll|\s(?:is|isn['’]t|was|wasn['’]t|has|hasn['’]t|had|are|were|will|won['’]t|did|didn['’]t|does|doesn['’]t|got|turned|turns|went|came|no longer|never))(?!\p{L})`;
@@ -47,10 +48,13 @@ const STARTS = new RegExp(`^(?:${OWN}|${IT_IS}|${SOMEBODYS})`, 'iu');
 const STARTS_WITH_NAME = /^\p{Lu}\p{L}+(?:['’]s)?\s\p{Ll}/u;
 const OPENED = new RegExp(String.raw`^(?:${OPENING})(?!['’\p{L}])[\s,.!:…–—-]*`, 'iu');
 const PREAMBLE = new RegExp(
-  String.raw`^${FILLERS}(?:(?:${ANNOUNCING.join('|')})(?:\s*[,:;–—-]+\s*|\s+)(?:(?:that|but|and)\s+)?|(?:${BEFORE_BUT.join('|')})\s*,?\s+but\s+)`,
+  String.raw`^${BEFORE}(?:(?:${ANNOUNCING.join('|')})(?:\s*[,:;–—-]+\s*|\s+)(?:(?:that|but|and)\s+)?|(?:${BEFORE_BUT.join('|')})\s*,?\s+but\s+)`,
   'iu',
 );
-const ASKED = new RegExp(String.raw`^${FILLERS}${TOLD}\s*,?\s+(?:that\s+)?(?=${OWN})`, 'iu');
+const ASKED = new RegExp(String.raw`^${BEFORE}${TOLD}\s*,?\s+(?:that\s+)?(?=${OWN})`, 'iu');
+/** "I'd like to say I've quit, but I haven't." */
+const TAKEN_BACK =
+  /(?<!\p{L})but\s(?:i|we|he|she|they|it)(?:['’]ve)?\s(?:\p{L}+(?:n['’]t| not)|never(?: \p{L}+)?|still \p{L}+)(?: (?:yet|really|actually))?\s*(?:[.,;!?]|$)/iu;
 const LONGEST = 600;
 const MOST = 6;
 
@@ -61,7 +65,7 @@ const MOST = 6;
  * @returns an English sentence without what announces it; as it is if nothing does.
  */
 export function withoutPreamble(sentence: string): string {
-  if (sentence.length > LONGEST) return sentence;
+  if (sentence.length > LONGEST || TAKEN_BACK.test(sentence)) return sentence;
   let said = sentence.trimStart();
   for (let left = MOST; left > 0; left -= 1) {
     const rest = [PREAMBLE, OPENED].map((begins) => said.replace(begins, '')).find((one) => one !== said);

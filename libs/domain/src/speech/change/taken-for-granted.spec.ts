@@ -29,6 +29,8 @@ describe('what a statement takes for granted', () => {
     ["Don't leave the direct debit as it is.", 'I pay by direct debit.'],
     ['Leave the rest as it is but cancel the direct debit.', 'I pay by direct debit.'],
     ['She never broke her wrist, it was a sprain.', 'Nan broke her wrist.'],
+    ['Trevin graduated from Harvard in biology.', 'Trevin graduated from Stanford in biology.'],
+    ['My aunt was born in 1950.', 'My aunt was born in 1949.'],
     ['The cast came off.', 'Nan broke her wrist and has a cast.'],
     ["I've unretired, got a job at the post office.", "I'm a retired postman."],
   ])('may not: %s %s', (statement, fact) => {

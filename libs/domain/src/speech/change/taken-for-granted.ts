@@ -70,8 +70,11 @@ const ABOUT_NOW = / (?:is|are|am|has|have|still|now|\p{L}+'(?:s|m|re|ve)|needs?|
 
 function happenedBefore(statement: string, fact: string): boolean {
   const held = spokenText(fact);
+  const [event] = HAPPENED.exec(held) ?? [];
+  // "Graduated from Stanford" and "graduated from MIT" tell of the same event: one may put the other right.
+  if (event === undefined || spokenText(statement).includes(event)) return false;
   const rest = held.replace(/^ (?:\p{L}+'s|i've|we've) /u, ' ');
-  return HAPPENED.test(held) && !ABOUT_NOW.test(rest) && !PUT_RIGHT.test(spokenText(statement));
+  return !ABOUT_NOW.test(rest) && !PUT_RIGHT.test(spokenText(statement));
 }
 
 /** Who is retired does not work any more. */

@@ -20,7 +20,7 @@ const GOES_ON =
   /(?<!\p{L})(?:how|what|when|where|why|who|whom|whose|which|if|whether|that|than|as|and|or|nor|so|neither|but|long|much|many|far|often|to|not|only|never|about|know|remember|tell me|ask|asking|say|said|think|guess|wonder|wondering|mean)$/iu;
 /** A condition, or what is not yet said to be so. */
 const SUPPOSES =
-  /^(?:and |but |so )?(?:(?:if|when|whenever|once|unless|until|till|before|after|while|whether|suppose|supposing|say|assuming|provided|providing|in case|though|although|even|as|or|what|which|who|how|why|where)(?![\p{L}'’])|(?:had|should|were) (?:i|we|you|he|she|they)(?![\p{L}'’]))/iu;
+  /^(?:and |but |so )?(?:(?:if|when|whenever|once|unless|until|till|before|after|while|whether|suppose|supposing|say|assuming|provided|providing|in case|though|although|even|as|or|imagine|pretend|let['’]?s say|hypothetically|theoretically|in theory|by the time|(?:the|any|every|each|next) (?:moment|minute|time|day|week)|in the event|what|which|who|how|why|where)(?![\p{L}'’])|(?:had|should|were) (?:i|we|you|he|she|they)(?![\p{L}'’]))/iu;
 /** "After the move I report to Deepa" is more than a condition. */
 const TIME_FIRST =
   /^(?:after|before|until|once) (?:the|my|our|a|an|his|her|their|last|this) (?:[\p{L}'’-]+ ){1,3}?(?:i|we|he|she|they|it)(?:['’]\p{L}+)? \p{L}/iu;
@@ -34,7 +34,8 @@ const TAG = new RegExp(String.raw`^(?:${AUXILIARY}) (?:${PRONOUN}|it|there|that|
 const CONFIRMS = new RegExp(
   [
     "^(?:is|isn't|was|wasn't) (?:that|this|it) (?:still )?(?:right|true|correct|so|the case|not|wrong)",
-    "^(?:am|aren't) i (?:right|wrong|correct|mistaken|not)$",
+    "^(?:am|aren't) i (?:right|wrong|correct|mistaken|not)(?: in | to |$)|^(?:do|have) i (?:have |got )*(?:that|this|it) (?:right|down right)",
+    "^(?:is|isn't|was) (?:that|this|it) (?:what|how|not) ",
     String.raw`^(?:can|could|would|will) you (?:please |just )*(?:check|confirm|verify|see|double[- ]check|look)(?: (?:that|this|it))?(?: (?:for me|please|out|up))*$`,
     String.raw`^(?:can|could|would|will) you (?:please |just )*(?:check|confirm|verify|see if|see whether|make sure) (?:if |whether )?(?:that|this|it)(?:'s|\u2019s| is) (?:still )?(?:right|true|correct|so)`,
     "^(?:do|don't|would|did) you (?:agree|think|reckon|believe|say|not)(?: so)?$",
