@@ -26,6 +26,7 @@ export class WarmUp implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
   private again: Promise<void> | null = null;
+  private isWaiting = false;
   #underWay = false;
 
   constructor(
@@ -52,11 +53,16 @@ export class WarmUp implements BeforeApplicationShutdown {
 
   /**
    * For a database that was away, and so may have lost its plans. The service stays ready meanwhile: all its instances notice
-   * at once, and slow answers are better than none. An absence that ends during a warm-up is followed by another one.
+   * at once, and slow answers are better than none. An absence that ends during a warm-up is followed by another one; one that has
+   * not begun yet serves for all absences before it.
    */
   beginAgain(): void {
-    const before = Promise.all([this.running, this.again]);
-    this.again = before.then(() => (this.stopping.signal.aborted ? undefined : this.tried()));
+    if (this.isWaiting) return;
+    this.isWaiting = true;
+    this.again = Promise.all([this.running, this.again]).then(() => {
+      this.isWaiting = false;
+      return this.stopping.signal.aborted ? undefined : this.tried();
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
