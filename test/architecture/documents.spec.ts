@@ -33,6 +33,23 @@ describe('links', () => {
   });
 });
 
+describe('tables', () => {
+  it('have a line of dashes under their head with as many cells, without which they are shown as one paragraph', () => {
+    const cells = (line: string): string[] => line.split(/(?<!\\)\|/).slice(1, -1);
+    const isRow = (line = ''): boolean => line.startsWith('| ');
+    const broken = pages.flatMap((page) => {
+      const lines = proseOf(page).split('\n');
+      return lines.flatMap((line, i) => {
+        if (!isRow(line) || isRow(lines[i - 1])) return [];
+        const dashes = cells(lines[i + 1] ?? '');
+        const isTable = dashes.length === cells(line).length && dashes.every((cell) => /^ :?-+:? $/.test(cell));
+        return isTable ? [] : [`${page.path}: ${line.slice(0, 80)}`];
+      });
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
 describe('the decisions', () => {
   it.each(decisions)('$path has the form of docs/adr/0001', ({ path, text }) => {
     const number = basename(path).slice(0, 4);
