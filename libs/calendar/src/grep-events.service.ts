@@ -7,7 +7,7 @@ import { invalid } from '#domain/service/errors.js';
 import type { Memory } from '#domain/memory/memory.js';
 import { withoutValidAt } from '#domain/recall/read-times.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/text/pattern.js';
-import { end, fromCursor, instant, keepEnds, listMark, placeOf, text, toCursor } from '#graph/cursor.js';
+import { end, fromCursor, instant, keepEnds, listMark, placeReader, text, toCursor } from '#graph/cursor.js';
 import { EventsRepository } from './events.repository.js';
 
 /** The fields of an event with words. */
@@ -47,7 +47,7 @@ export class GrepEventsService {
     const pattern = patternOf(input.pattern);
     if (!pattern) throw invalid('pattern', 'must be one line with more than wildcards and spaces');
     const list = listMark('grep events', input.contactId, input);
-    const page = input.cursor ? fromCursor(input.cursor, list, readPlace) : null;
+    const page = fromCursor(input.cursor, list, readPlace);
     const { begin, ...of } = await this.begin(caller, input, page);
     const results: GrepEvent[] = [];
     let place: Place | null = begin;
@@ -92,4 +92,4 @@ function after(place: Place, { startsAt, validFrom, id }: Memory): Place {
   return { ...place, beforeStart: startsAt ?? validFrom, afterId: id };
 }
 
-const readPlace = placeOf<Place>({ from: instant, to: end, knownAt: instant, beforeStart: instant, afterId: text });
+const readPlace = placeReader<Place>({ from: instant, to: end, knownAt: instant, beforeStart: instant, afterId: text });

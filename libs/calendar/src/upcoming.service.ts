@@ -6,7 +6,7 @@ import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
 import { invalid } from '#domain/service/errors.js';
 import { type Tier, TIERS } from '#domain/memory/memory.js';
-import { fromCursor, instant, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { fromCursor, instant, listMark, nextCursor, type PlaceOf, placeReader, text } from '#graph/cursor.js';
 import { scopesOf } from '#memory/recall/filter.js';
 import { type ContactEvent, EventsRepository } from './events.repository.js';
 import { byStart, MOST_OF_TENANT, MOST_SERIES, occurrencesOf } from './occurrences-of.js';
@@ -93,7 +93,7 @@ export class UpcomingService {
     { hours, limit, cursor }: { hours: number; limit: number; cursor?: string | undefined },
   ): Promise<{ events: Due[]; nextCursor: string | null }> {
     const list = listMark('dueSoon', '', { hours });
-    const page = cursor ? fromCursor(cursor, list, readPlace) : this.first(hours);
+    const page = fromCursor(cursor, list, readPlace) ?? this.first(hours);
     const single = await this.events.dueSoon({ tenantId, ...page, limit: limit + 1 });
     const again = await this.comingAgain(tenantId, page, limit + 1);
     const found = [...single.map((event) => ({ ...event, startsAt: event.memory.startsAt as Date })), ...again];
@@ -146,15 +146,9 @@ function isAfter(startsAt: Date, id: string, afterStart: Date, afterId: string):
   return startsAt > afterStart || (startsAt.getTime() === afterStart.getTime() && id > afterId);
 }
 
+const readPlace = placeReader({ now: instant, until: instant, afterStart: instant, afterId: text });
 /** The start of a page of due events. */
-interface Place {
-  readonly now: Date;
-  readonly until: Date;
-  readonly afterStart: Date;
-  readonly afterId: string;
-}
-
-const readPlace = placeOf<Place>({ now: instant, until: instant, afterStart: instant, afterId: text });
+type Place = PlaceOf<typeof readPlace>;
 
 function later(at: Date, ms: number): Date {
   return new Date(at.getTime() + ms);

@@ -4,7 +4,7 @@ import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
 import { type DomainError, invalid } from '#domain/service/errors.js';
 import { type ReadTimes, timesOfRead } from '#domain/recall/read-times.js';
-import { fromCursor, keepEnds, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { fromCursor, keepEnds, listMark, nextCursor, placeReader, text } from '#graph/cursor.js';
 import { Graph } from '#graph/graph.js';
 import { newId } from '#graph/ids.js';
 import { writeOnce } from '#graph/once.js';
@@ -98,7 +98,7 @@ export class ContactsService {
     },
   ): Promise<{ contacts: Contact[]; earlier: EarlierOwner[]; moreEarlier: boolean; nextCursor: string | null }> {
     const list = listMark('findContacts', '', { identifier, query });
-    const after = cursor ? fromCursor(cursor, list, readPlace).after : '';
+    const after = fromCursor(cursor, list, readPlace)?.after ?? '';
     const at = this.at(stated, areWords(stated) ? await this.settings.get({ tenantId }) : ANYWHERE);
     const page = { after, limit: limit + 1 };
     if (query !== undefined) assertAlone({ identifier, ...stated });
@@ -212,7 +212,7 @@ export class ContactsService {
   }
 }
 
-const readPlace = placeOf({ after: text });
+const readPlace = placeReader({ after: text });
 
 /** Whether reading them needs a time zone. */
 function areWords({ validAt, knownAt }: StatedAsOf): boolean {

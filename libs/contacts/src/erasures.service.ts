@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
 import { notFound } from '#domain/service/errors.js';
-import { count, fromCursor, listMark, nextCursor, placeOf } from '#graph/cursor.js';
+import { count, fromCursor, listMark, nextCursor, placeReader } from '#graph/cursor.js';
 import type { Certificate, Erased } from './certificate.js';
 import { CertificatesRepository } from './certificates.repository.js';
 import { ContactWrites } from './contact-writes.js';
@@ -53,7 +53,7 @@ export class ErasuresService {
     { tenantId }: Caller,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<{ erasures: Certificate[]; nextCursor: string | null }> {
-    const after = cursor ? fromCursor(cursor, LIST, readPlace).after : 0;
+    const after = fromCursor(cursor, LIST, readPlace)?.after ?? 0;
     const found = await this.certificates.list(tenantId, after, limit + 1);
     const erasures = found.slice(0, limit);
     return {
@@ -64,4 +64,4 @@ export class ErasuresService {
 }
 
 const LIST = listMark('listErasures', '');
-const readPlace = placeOf({ after: count });
+const readPlace = placeReader({ after: count });

@@ -4,7 +4,7 @@ import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { invalid } from '#domain/service/errors.js';
 import { type Pattern, patternOf, type Range, rangesOf } from '#domain/text/pattern.js';
-import { count, fromCursor, instant, keepEnds, listMark, placeOf, text, toCursor } from '#graph/cursor.js';
+import { count, fromCursor, instant, keepEnds, listMark, placeReader, text, toCursor } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
 import { SessionsRepository, type TurnPlace } from './sessions.repository.js';
 
@@ -60,7 +60,7 @@ export class GrepTurnsService {
     const pattern = patternOf(input.pattern);
     if (!pattern) throw invalid('pattern', 'must be one line with more than wildcards and spaces');
     const list = listMark('grep turns', input.contactId, input);
-    const page = input.cursor ? fromCursor(input.cursor, list, readPlace) : null;
+    const page = fromCursor(input.cursor, list, readPlace);
     const { begin, pool } = await this.begin(caller, input, page);
     const { found, next } = await this.look(pool, pattern, begin, input.limit + 1);
     const shown = found.slice(0, input.limit);
@@ -117,7 +117,7 @@ export class GrepTurnsService {
   }
 }
 
-const readPlace = placeOf<Place>({
+const readPlace = placeReader<Place>({
   from: instant,
   upTo: instant,
   knownAt: instant,

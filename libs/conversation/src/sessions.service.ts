@@ -4,7 +4,7 @@ import { type ContactHead, ContactsService } from '#contacts/contacts.service.js
 import type { StatedAsOf } from '#times/stated-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import { DomainError, notFound } from '#domain/service/errors.js';
-import { fromCursor, instant, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { fromCursor, instant, listMark, nextCursor, type PlaceOf, placeReader, text } from '#graph/cursor.js';
 import { newId } from '#graph/ids.js';
 import { DueSignal } from './extraction/due-signal.js';
 import type { ListedSession, Session } from './session.type.js';
@@ -116,7 +116,7 @@ export class SessionsService {
     caller: Caller,
     input: { contactId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
   ): Promise<SessionsPage> {
-    const page = input.cursor ? fromCursor(input.cursor, listMark('listSessions', input.contactId), readPlace) : null;
+    const page = fromCursor(input.cursor, listMark('listSessions', input.contactId), readPlace);
     const [list] = await this.pages([await this.contacts.head(caller, input.contactId, page ?? input)], input, page);
     return list as SessionsPage;
   }
@@ -139,11 +139,6 @@ function pageOf(found: readonly Session[], { named, standing: { knownAt } }: Con
   return { sessions, nextCursor: nextCursor(sessions, found.length > limit, place, listMark('listSessions', named)) };
 }
 
+const readPlace = placeReader({ knownAt: instant, beforeStart: instant, afterId: text });
 /** Where a page begins. */
-interface Place {
-  readonly knownAt: Date;
-  readonly beforeStart: Date;
-  readonly afterId: string;
-}
-
-const readPlace = placeOf<Place>({ knownAt: instant, beforeStart: instant, afterId: text });
+type Place = PlaceOf<typeof readPlace>;

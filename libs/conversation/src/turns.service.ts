@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import type { Caller } from '#domain/service/caller.js';
-import { count, fromCursor, instant, listMark, nextCursor, placeOf } from '#graph/cursor.js';
+import { count, fromCursor, instant, listMark, nextCursor, placeReader } from '#graph/cursor.js';
 import type { Turn } from './session.type.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
@@ -22,7 +22,7 @@ export class TurnsService {
     input: { sessionId: string; knownAt?: StatedAsOf['knownAt']; limit: number; cursor?: string | undefined },
   ): Promise<{ turns: Turn[]; nextCursor: string | null }> {
     const list = listMark('listTurns', input.sessionId);
-    const page = input.cursor ? fromCursor(input.cursor, list, readPlace) : null;
+    const page = fromCursor(input.cursor, list, readPlace);
     const { contactId } = await this.sessionsService.get(caller, input.sessionId);
     const { standing } = await this.contacts.head(caller, contactId, page ?? input);
     const found = await this.sessions.turns(caller.tenantId, input.sessionId, standing.knownAt, {
@@ -45,4 +45,4 @@ export class TurnsService {
 /** At most this many forgotten turns at the end of a session are skipped. */
 const MOST_FORGOTTEN = 500;
 
-const readPlace = placeOf({ knownAt: instant, after: count });
+const readPlace = placeReader({ knownAt: instant, after: count });

@@ -4,7 +4,7 @@ import type { Caller } from '#domain/service/caller.js';
 import { type KnownEntity, findNamedEntities } from '#domain/people/entity-match.js';
 import { notFound } from '#domain/service/errors.js';
 import { type EntityKind, rolesCalled } from '#domain/people/roles.js';
-import { fromCursor, instant, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { fromCursor, instant, listMark, nextCursor, placeReader, text } from '#graph/cursor.js';
 import type { StatedAsOf } from '#times/stated-times.js';
 import { EntitiesRepository } from './entities.repository.js';
 import type { Entity } from './entity.type.js';
@@ -42,7 +42,7 @@ export class EntitiesService {
    */
   async list(caller: Caller, { contactId, role, kind, limit, cursor, knownAt }: ListEntities): Promise<EntitiesPage> {
     const listed = listMark('listEntities', contactId, { role, kind });
-    const place = cursor ? fromCursor(cursor, listed, readPlace) : null;
+    const place = fromCursor(cursor, listed, readPlace);
     const head = await this.contacts.head(caller, contactId, { knownAt: place?.knownAt ?? knownAt });
     const at = head.standing.knownAt;
     const found = await this.entities.asOf({
@@ -104,4 +104,4 @@ export function namedAmong(known: readonly KnownEntity[], question: string): str
 /** The most entities of a contact that are compared with a question; nobody has more people around them. */
 const MOST_LOOKED_AT = 2_000;
 
-const readPlace = placeOf({ knownAt: instant, after: text });
+const readPlace = placeReader({ knownAt: instant, after: text });

@@ -1,4 +1,4 @@
-import { count, end, fromCursor, instant, instantOf, listMark, placeOf, text, toCursor } from './cursor.js';
+import { count, end, fromCursor, instant, instantOf, listMark, placeReader, text, toCursor } from './cursor.js';
 
 const readAfter = (place: Record<string, unknown>): string | null =>
   typeof place['after'] === 'string' ? place['after'] : null;
@@ -32,6 +32,10 @@ describe('a cursor', () => {
   });
 });
 
+it('no cursor is the first page', () => {
+  expect(fromCursor(undefined, LIST, readAfter)).toBeNull();
+});
+
 describe('the mark of a list', () => {
   it('is the same for another page, page size and time of the read, and in whatever order filters are stated', () => {
     const from = new Date('2026-03-05T00:00:00Z');
@@ -56,7 +60,7 @@ describe('an instant in a cursor', () => {
 });
 
 describe('the parts of a place', () => {
-  const read = placeOf({ at: instant, until: end, after: text, position: count });
+  const read = placeReader({ at: instant, until: end, after: text, position: count });
   const held = { at: '2026-03-05T00:00:00Z', until: null, after: '', position: 0 };
 
   it('are all read, and nothing besides', () => {

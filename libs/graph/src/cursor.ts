@@ -64,16 +64,14 @@ export function cursorAfter(items: readonly unknown[], index: number): string | 
 }
 
 /**
- * @param cursor what a client sent.
+ * @param cursor what a client sent; `undefined` for the first page.
  * @param list whose cursor it has to be.
  * @param read parses the content of the cursor; throws or returns `null` if it is not one of ours.
+ * @returns where the page begins; `null` for the first page.
  * @throws DomainError INVALID for a cursor that this service did not create for this list.
  */
-export function fromCursor<Place>(
-  cursor: string,
-  list: ListMark,
-  read: (place: Record<string, unknown>) => Place | null,
-): Place {
+export function fromCursor<Place>(cursor: string | undefined, list: ListMark, read: ReadPlace<Place>): Place | null {
+  if (cursor === undefined) return null;
   const place = parse(cursor);
   const known = place?.['list'] === list ? read(place) : null;
   if (!known) throw invalid('cursor', OTHER_LIST);
@@ -92,6 +90,12 @@ function parse(cursor: string): Record<string, unknown> | null {
   }
 }
 
+/** Reads a place from the content of a cursor; `null` if it is not one. */
+export type ReadPlace<Place> = (cursorContent: Record<string, unknown>) => Place | null;
+
+/** The places that a reader reads: `type Place = PlaceOf<typeof readPlace>`. */
+export type PlaceOf<Read> = Read extends ReadPlace<infer Place> ? NonNullable<Place> : never;
+
 /** Reads one part of a place; `undefined` if it is invalid. */
 type Part<Value> = (held: unknown) => Value | undefined;
 
@@ -104,9 +108,9 @@ export const count: Part<number> = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
 /** @returns a reader of places with these parts for {@link fromCursor}. It returns `null` if a part is missing. */
-export function placeOf<Place extends object>(parts: { readonly [Name in keyof Place]: Part<Place[Name]> }): (
-  cursorContent: Record<string, unknown>,
-) => Place | null {
+export function placeReader<Place extends object>(parts: {
+  readonly [Name in keyof Place]: Part<Place[Name]>;
+}): ReadPlace<Place> {
   const names = Object.keys(parts) as (keyof Place & string)[];
   return (content) => {
     const read = names.map((name) => [name, parts[name](content[name])] as const);

@@ -3,7 +3,7 @@ import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
-import { fromCursor, instant, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { fromCursor, instant, listMark, nextCursor, placeReader, text } from '#graph/cursor.js';
 import { auditDropOld, auditLines, auditLinesOfContact, type AuditLinesRow } from '#graph/generated/queries.js';
 import { Graph } from '#graph/graph.js';
 import { AuditLog } from './audit-log.js';
@@ -44,7 +44,7 @@ export class AuditService {
     const { contactId, keyId = null, from = new Date(0), limit, cursor } = asked;
     const upTo = asked.to ?? new Date(this.clock.now().getTime() + 1);
     const list = listMark('listAudit', contactId ?? '', asked);
-    const place = cursor ? fromCursor(cursor, list, readPlace) : { until: upTo, beforeId: '' };
+    const place = fromCursor(cursor, list, readPlace) ?? { until: upTo, beforeId: '' };
     const page = { tenantId, keyId, from, ...place, limit: limit + 1 };
     const found =
       contactId === undefined
@@ -73,4 +73,4 @@ export class AuditService {
   }
 }
 
-const readPlace = placeOf({ until: instant, beforeId: text });
+const readPlace = placeReader({ until: instant, beforeId: text });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, CallerKey } from '#domain/service/caller.js';
 import { DomainError, invalid } from '#domain/service/errors.js';
 import { Clock } from '#domain/service/clock.js';
-import { fromCursor, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { fromCursor, listMark, nextCursor, placeReader, text } from '#graph/cursor.js';
 import { ApiKeys, FROM_SETTING, type ListedKey, newApiKey } from './api-keys.js';
 import { RateLimits } from './rate-limits.js';
 
@@ -52,7 +52,7 @@ export class KeysService {
     { tenantId }: Caller,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<{ keys: TenantKey[]; nextCursor: string | null }> {
-    const after = cursor ? fromCursor(cursor, LIST, readPlace).after : '';
+    const after = fromCursor(cursor, LIST, readPlace)?.after ?? '';
     const found = await this.keys.list({ tenantId, after, limit: limit + 1 });
     const keys = found.slice(0, limit).map(({ tenantId: _, ...key }) => key);
     return { keys, nextCursor: nextCursor(keys, found.length > limit, ({ id }) => ({ after: id }), LIST) };
@@ -66,4 +66,4 @@ export class KeysService {
 }
 
 const LIST = listMark('listKeys', '');
-const readPlace = placeOf({ after: text });
+const readPlace = placeReader({ after: text });

@@ -62,7 +62,7 @@ export class TenantSettingsService {
     { tenantId }: Caller,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<SettingsPage> {
-    const before = cursor ? fromCursor(cursor, HISTORY, numberIn) : null;
+    const before = fromCursor(cursor, HISTORY, numberIn);
     const rows = await this.graph.all(settingsHistory, { tenantId, before, limit: limit + 1 });
     const versions = rows.slice(0, limit).map(settingsOf);
     return {

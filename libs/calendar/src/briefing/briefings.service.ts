@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '#domain/service/caller.js';
 import { Clock } from '#domain/service/clock.js';
 import { DomainError, notFound } from '#domain/service/errors.js';
-import { fromCursor, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { fromCursor, listMark, nextCursor, placeReader, text } from '#graph/cursor.js';
 import type { Briefing, BriefingState } from './briefing.type.js';
 import { NoticesRepository } from './notices.repository.js';
 
 /** Sorts after every ULID. */
 const LAST = '~';
 
-const readPlace = placeOf({ beforeId: text });
+const readPlace = placeReader({ beforeId: text });
 
 /** Shows the briefings of a tenant. */
 @Injectable()
@@ -29,7 +29,7 @@ export class BriefingsService {
     }: { state?: BriefingState | null | undefined; limit: number; cursor?: string | undefined },
   ): Promise<{ briefings: Briefing[]; nextCursor: string | null }> {
     const listed = listMark('listBriefings', '', { state });
-    const beforeId = cursor ? fromCursor(cursor, listed, readPlace).beforeId : LAST;
+    const beforeId = fromCursor(cursor, listed, readPlace)?.beforeId ?? LAST;
     const now = this.clock.now();
     const found = await this.notices.list({ tenantId, state, beforeId, now, limit: limit + 1 });
     const briefings = found.slice(0, limit);

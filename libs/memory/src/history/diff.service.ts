@@ -50,7 +50,7 @@ export class DiffService {
         'can be stated with clock=valid only; clock=system compares what was known at `from` and at `to`',
       );
     const list = listMark('diff', contactId, input);
-    const place = input.cursor ? fromCursor(input.cursor, list, (content) => readPlace(content, clock)) : null;
+    const place = fromCursor(input.cursor, list, (content) => readPlace(content, clock));
     if (place) {
       const head = await this.contacts.head(caller, contactId, place);
       return this.page(head, { clock, from: place.from, to: place.to, agentId, limit, list }, place);

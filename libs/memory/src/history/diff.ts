@@ -1,5 +1,5 @@
 import type { AsOf, Memory } from '#domain/memory/memory.js';
-import { count, instant, placeOf, text } from '#graph/cursor.js';
+import { count, instant, type PlaceOf, placeReader, text } from '#graph/cursor.js';
 import type { HistoryChangedInWorldRow, HistoryLearnedRow } from '#graph/generated/queries.js';
 import { asKnown } from '../as-known.js';
 
@@ -21,16 +21,6 @@ export interface Diff {
   readonly corrected: readonly Change[];
   readonly withdrawn: readonly { readonly memory: Memory; readonly reason: string }[];
   readonly nextCursor: string | null;
-}
-
-/** Where a page begins: after the last entry of the previous page, by time, decision and key. */
-export interface Place {
-  readonly from: Date;
-  readonly to: Date;
-  readonly knownAt: Date;
-  readonly at: Date;
-  readonly position: number;
-  readonly afterKey: string;
 }
 
 /** One entry of a diff, and the place at which the next page begins. */
@@ -93,7 +83,7 @@ export function diffOf(
   };
 }
 
-const read = placeOf<Place>({
+const read = placeReader({
   from: instant,
   to: instant,
   knownAt: instant,
@@ -101,6 +91,8 @@ const read = placeOf<Place>({
   position: count,
   afterKey: text,
 });
+/** Where a page begins: after the last entry of the previous page, by time, decision and key. */
+export type Place = PlaceOf<typeof read>;
 
 /** @returns the place in a cursor, or `null` if the cursor is for the other clock. */
 export function readPlace(content: Record<string, unknown>, clock: Diff['clock']): Place | null {

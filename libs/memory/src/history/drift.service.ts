@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContactsService } from '#contacts/contacts.service.js';
 import type { Caller } from '#domain/service/caller.js';
 import type { Memory } from '#domain/memory/memory.js';
-import { fromCursor, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { fromCursor, listMark, nextCursor, placeReader, text } from '#graph/cursor.js';
 import { assertKnown, RevisionsService } from '#revisions/revisions.service.js';
 import { asKnown } from '../as-known.js';
 import { MemoriesRepository } from '../memories.repository.js';
@@ -46,7 +46,7 @@ export class DriftService {
     input: DriftInput,
   ): Promise<{ drifted: Drifted[]; changedPaths: number; nextCursor: string | null }> {
     const list = listMark('listDrift', input.contactId, input);
-    const after = input.cursor ? fromCursor(input.cursor, list, readPlace).afterId : '';
+    const after = fromCursor(input.cursor, list, readPlace)?.afterId ?? '';
     const head = await this.contacts.head(caller, input.contactId, {});
     const history = await this.revisions.history(caller, input.repository);
     assertKnown(history, input.from, 'from');
@@ -82,4 +82,4 @@ export class DriftService {
   }
 }
 
-const readPlace = placeOf({ afterId: text });
+const readPlace = placeReader({ afterId: text });

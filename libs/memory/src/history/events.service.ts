@@ -3,7 +3,7 @@ import { ContactsService } from '#contacts/contacts.service.js';
 import { type StatedAsOf, StatedTimes } from '#times/stated-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import type { AsOf, ShownStatus, Memory } from '#domain/memory/memory.js';
-import { end, fromCursor, instant, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { end, fromCursor, instant, listMark, nextCursor, placeReader, text } from '#graph/cursor.js';
 import { scopesOf } from '../recall/filter.js';
 import { MemoriesRepository } from '../memories.repository.js';
 
@@ -16,14 +16,6 @@ export interface EventsInput extends StatedAsOf {
   readonly agentId?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
-}
-
-/** The place of a page: its times on both clocks, its period, and the last event of the previous page. */
-interface Place extends AsOf {
-  readonly from: Date;
-  readonly to: Date | null;
-  readonly afterStart: Date;
-  readonly afterId: string;
 }
 
 /** Lists events by when they take place. */
@@ -41,7 +33,7 @@ export class EventsService {
     { contactId, status, agentId, limit, cursor, ...input }: EventsInput,
   ): Promise<{ events: Memory[]; asOf: AsOf; nextCursor: string | null }> {
     const listed = listMark('listEvents', contactId, { status, agentId, ...input });
-    const page = cursor ? fromCursor(cursor, listed, readPlace) : null;
+    const page = fromCursor(cursor, listed, readPlace);
     const head = await this.contacts.head(caller, contactId, page ?? input);
     const { from, to } = page ?? this.times.period(input, this.times.heard(head));
     const found = await this.memories.events(head.id, head.standing, {
@@ -61,7 +53,8 @@ export class EventsService {
   }
 }
 
-const readPlace = placeOf<Place>({
+/** A page begins after the last event of the page before; all read as of the same times, in the same period. */
+const readPlace = placeReader({
   validAt: instant,
   knownAt: instant,
   from: instant,

@@ -7,7 +7,16 @@ import { Clock } from '#domain/service/clock.js';
 import { notFound } from '#domain/service/errors.js';
 import type { AsOf, Memory, Tier } from '#domain/memory/memory.js';
 import { withoutValidAt } from '#domain/recall/read-times.js';
-import { fromCursor, instant, type ListMark, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
+import {
+  fromCursor,
+  instant,
+  type ListMark,
+  listMark,
+  nextCursor,
+  type PlaceOf,
+  placeReader,
+  text,
+} from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 import { type KnownVersion, MemoriesRepository, type MemoryFilter } from '../memories.repository.js';
 import { filterOf, scopesOf, type StatedFilter } from '../recall/filter.js';
@@ -51,7 +60,7 @@ export class HistoryService {
 
   /** Lists what was believed at `knownAt` to hold at `validAt`. Every page reads as of the times of the first. */
   async list(caller: Caller, input: ListInput): Promise<MemoriesPage> {
-    const page = input.cursor ? fromCursor(input.cursor, markOf(input.contactId, input), readPlace) : null;
+    const page = fromCursor(input.cursor, markOf(input.contactId, input), readPlace);
     const head = await this.scopes.head(caller, input.contactId, page ?? input);
     return head.base ? this.forkPage(caller, head, input, page) : this.page(caller, head, input, page);
   }
@@ -143,7 +152,7 @@ export class HistoryService {
     },
   ): Promise<Chain> {
     const list = listMark('getHistory', input.memoryId, input);
-    const page = input.cursor ? fromCursor(input.cursor, list, readChainPlace) : null;
+    const page = fromCursor(input.cursor, list, readChainPlace);
     const row = await this.version(caller.tenantId, input.memoryId, page?.knownAt ?? input.knownAt);
     const { contactId, factId } = row.memory;
     const { pool } = await this.contacts.head(caller, contactId, { knownAt: row.knownAt });
@@ -182,10 +191,6 @@ function pageOf(found: readonly Memory[], { named, asked: asOf }: ContactHead, s
   return { memories, asOf, nextCursor: nextCursor(memories, found.length > limit, place, markOf(named, shown)) };
 }
 
+const readPlace = placeReader({ validAt: instant, knownAt: instant, beforeFrom: instant, afterId: text });
 /** Where a page begins. */
-interface Place extends AsOf {
-  readonly beforeFrom: Date;
-  readonly afterId: string;
-}
-
-const readPlace = placeOf<Place>({ validAt: instant, knownAt: instant, beforeFrom: instant, afterId: text });
+type Place = PlaceOf<typeof readPlace>;

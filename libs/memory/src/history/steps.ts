@@ -2,7 +2,7 @@ import type { AsOf, Memory } from '#domain/memory/memory.js';
 import type { Decider } from '#domain/reconcile/decision-types.js';
 import type { VersionLink } from '#domain/reconcile/write-plan.js';
 import type { HistoryChainRow } from '#graph/generated/queries.js';
-import { instant, type ListMark, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { instant, type ListMark, nextCursor, type PlaceOf, placeReader, text } from '#graph/cursor.js';
 import { asKnown } from '../as-known.js';
 
 /** A statement that repeats what a version says. */
@@ -84,15 +84,6 @@ function restatementsOf(decisions: readonly ChainDecision[], knownAt: Date): Res
 /** The rank of endings, which come before beginnings at the same time. */
 const ENDED = 0;
 
-/** Where a page of a chain begins: after the step with this time, rank, start of validity and version id. */
-interface ChainPlace {
-  readonly knownAt: Date;
-  readonly at: Date;
-  readonly rank: number;
-  readonly afterFrom: Date;
-  readonly afterId: string;
-}
-
 const BEFORE_ALL = new Date('0001-01-01T00:00:00Z');
 
 /** Where the first page begins. */
@@ -121,13 +112,15 @@ export function chainPage(
 const rank = (value: unknown): number | undefined => (value === 0 || value === 1 ? value : undefined);
 
 /** @returns the place in a cursor, or `null`. */
-export const readChainPlace = placeOf<ChainPlace>({
+export const readChainPlace = placeReader({
   knownAt: instant,
   at: instant,
   rank,
   afterFrom: instant,
   afterId: text,
 });
+/** Where a page of a chain begins: after the step with this time, rank, start of validity and version id. */
+type ChainPlace = PlaceOf<typeof readChainPlace>;
 
 function why(
   cause: ChainLink | ChainDecision | undefined,

@@ -5,7 +5,7 @@ import type { AsOf } from '#domain/memory/memory.js';
 import { withoutValidAt } from '#domain/recall/read-times.js';
 import type { Caller } from '#domain/service/caller.js';
 import type { TimelineEntry } from '#domain/recall/timeline.js';
-import { count, fromCursor, instant, listMark, nextCursor, placeOf, text } from '#graph/cursor.js';
+import { count, fromCursor, instant, listMark, nextCursor, type PlaceOf, placeReader, text } from '#graph/cursor.js';
 import type { HistoryTimelineRow } from '#graph/generated/queries.js';
 import { asKnown } from '../as-known.js';
 import { scopesOf } from '../recall/filter.js';
@@ -33,15 +33,6 @@ export interface Numbered extends TimelineEntry {
   readonly order: number;
 }
 
-/** Where a page begins: after the entry with this time, version and number. Words for times are read as of the first page's reference. */
-interface Place {
-  readonly knownAt: Date;
-  readonly reference: Date;
-  readonly at: Date;
-  readonly afterId: string;
-  readonly order: number;
-}
-
 /** Answers what happened and changed, in order. */
 @Injectable()
 export class TimelineService {
@@ -57,7 +48,7 @@ export class TimelineService {
     input: TimelineInput,
   ): Promise<{ entries: Numbered[]; knownAt: Date; nextCursor: string | null }> {
     const list = listMark('timeline', input.contactId, input);
-    const page = input.cursor ? fromCursor(input.cursor, list, readPlace) : null;
+    const page = fromCursor(input.cursor, list, readPlace);
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const heard = this.times.heard(head, page?.reference);
     const { from, to } = this.times.period(input, heard);
@@ -101,10 +92,12 @@ function entryOf({ at, what, memory, before, believed }: HistoryTimelineRow, asO
   };
 }
 
-const readPlace = placeOf<Place>({
+const readPlace = placeReader({
   knownAt: instant,
   reference: instant,
   at: instant,
   afterId: text,
   order: (value) => count(value) || undefined,
 });
+/** Where a page begins: after the entry with this time, version and number. Words for times are read as of the first page's reference. */
+type Place = PlaceOf<typeof readPlace>;

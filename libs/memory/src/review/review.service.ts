@@ -56,7 +56,7 @@ export class ReviewService {
   /** Unclear statements, newest first, then doubtful memories, most urgent first. Every page reads as of the first. */
   async list(caller: Caller, input: ListReviewInput): Promise<{ items: ReviewItem[]; nextCursor: string | null }> {
     const listed = listMark('listReview', input.contactId, input);
-    const page = input.cursor ? fromCursor(input.cursor, listed, readPlace) : null;
+    const page = fromCursor(input.cursor, listed, readPlace);
     const head = await this.contacts.head(caller, input.contactId, page ?? { knownAt: input.knownAt });
     const unclear = page?.doubted ? [] : await this.unclear(head, input, page?.unclear ?? null);
     const isFull = unclear.length > input.limit;
