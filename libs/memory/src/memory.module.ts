@@ -25,7 +25,10 @@ import { MemorySearch } from './recall/memory-search.js';
 import { EndedAnswers } from './recall/ended-answers.js';
 import { EndedRepository } from './recall/ended.repository.js';
 import { NamedEntities } from './recall/named-entities.js';
+import { QuestionReader } from './recall/question-reader.js';
+import { RecallSearch } from './recall/recall-search.js';
 import { Reranking } from './recall/reranking.js';
+import { TurnSearch } from './recall/turn-search.js';
 import { QuestionTime } from './recall/question-time.js';
 import { RecallCounts } from './recall/recall-counts.service.js';
 import { RevisionReads } from './recall/revision-reads.js';
@@ -101,6 +104,9 @@ import { ReviewService } from './review/review.service.js';
     NamedEntities,
     Reranking,
     RecallCounts,
+    QuestionReader,
+    RecallSearch,
+    TurnSearch,
     RecallService,
     MemorySearch,
     EndedAnswers,

@@ -57,7 +57,7 @@ export interface Search {
 }
 
 /** A search among the turns of a contact. */
-export interface TurnSearch extends Omit<Search, 'contactId' | 'named'> {
+export interface TurnQuery extends Omit<Search, 'contactId' | 'named'> {
   /** The contact and those merged into it. */
   readonly contactIds: readonly string[];
 }
@@ -213,7 +213,7 @@ export class SearchesRepository {
   }
 
   async nearestTurns(
-    { contactIds, vector, size, limit }: TurnSearch,
+    { contactIds, vector, size, limit }: TurnQuery,
     window: TurnWindow,
   ): Promise<Hit<CandidateTurn>[]> {
     if (!vector) return [];
@@ -227,7 +227,7 @@ export class SearchesRepository {
   }
 
   async matchingTurns(
-    { contactIds, text, vector, limit, textLabels }: TurnSearch,
+    { contactIds, text, vector, limit, textLabels }: TurnQuery,
     window: TurnWindow,
   ): Promise<Hit<CandidateTurn>[]> {
     const lucene = luceneQuery(contactIds, ['searchText', 'context'], text);
