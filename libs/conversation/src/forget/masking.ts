@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Memory } from '#domain/memory/memory.js';
 import { type Mask, maskOf } from '#domain/privacy/mask.js';
 import { invalid } from '#domain/service/errors.js';
 import { patternOf } from '#domain/text/pattern.js';
 import type { ForgetTracesRow } from '#graph/generated/queries.js';
 import type { TurnRow } from '#graph/query.js';
 import { turnKey, type TurnName } from './forgetting.type.js';
+import { WORDS } from './memory-fields.js';
 import type { Edit, RewrittenDecision } from './scrub.js';
-import type { Fields, Scope, What } from './redact.type.js';
+import type { Scope, What } from './redact.type.js';
 
 /**
  * @param text the text to which the spans refer.
@@ -68,60 +68,9 @@ export function maskedDecision(
   };
 }
 
-/** Fields without callers' words, or that keep their words when others are masked. A new field must be listed here or be masked. */
-type Unmasked =
-  | 'id'
-  | 'contactId'
-  | 'kind'
-  | 'attribute'
-  | 'polarity'
-  | 'modality'
-  | 'importance'
-  | 'confidence'
-  | 'confidenceNow'
-  | 'lastRecalledAt'
-  | 'recallCount'
-  | 'stale'
-  | 'tier'
-  | 'agentId'
-  | 'validFrom'
-  | 'validTo'
-  | 'startsKnown'
-  | 'recordedAt'
-  | 'supersededAt'
-  | 'precision'
-  | 'language'
-  | 'startsAt'
-  | 'endsAt'
-  | 'recurrence'
-  | 'status'
-  | 'repository'
-  | 'validFromRevision'
-  | 'validToRevision'
-  | 'turnId'
-  | 'entityId'
-  | 'forgotten';
-
-/** Each must be among what `cypher/forget/fact-versions.cypher` returns. */
-type Masked = keyof Pick<Fields, Exclude<keyof Memory, Unmasked>>;
-
-const MASKED: Readonly<Record<Masked, true>> = {
-  text: true,
-  value: true,
-  subject: true,
-  verb: true,
-  object: true,
-  expression: true,
-  quote: true,
-  aliases: true,
-  tags: true,
-  pins: true,
-  category: true,
-};
-
 /** @returns a version, or the part of one in an answer, with masked words. */
 function masked<Part extends object>(part: Part, mask: Mask): Part {
-  const words = Object.entries(part).filter(([name]) => name in MASKED);
+  const words = Object.entries(part).filter(([name]) => name in WORDS);
   return { ...part, ...Object.fromEntries(words.map(([name, value]) => [name, maskedValue(value, mask)])) };
 }
 
