@@ -2,6 +2,7 @@ import { servedOperations } from '#assist/operations/served-operations.js';
 import { grep } from '#contract/calendar.js';
 import type { Operation } from '#contract/operation.js';
 import { dateDifference, interval, resolveDates } from '#contract/time.js';
+import { firstCellsOf, pageAt } from '../documents/documents.js';
 
 /** The tool of each operation. `grep` has one tool for each place; the operations on dates share one. */
 export const TOOL_OF: ReadonlyMap<Operation, string> = new Map(
@@ -20,28 +21,10 @@ export interface AsTool {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Operations that have no tool on purpose; docs/mcp.md gives the reasons. */
-export const NO_TOOL: ReadonlySet<string> = new Set([
-  'addRevisions',
-  'createContacts',
-  'dryRunExtraction',
-  'getExtractionSettings',
-  'setExtractionSettings',
-  'getSettings',
-  'getSettingsHistory',
-  'setSettings',
-  'getKey',
-  'createKey',
-  'listKeys',
-  'listAudit',
-  'revokeKey',
-  'eraseContact',
-  'getErasure',
-  'listErasures',
-  'getCalendar',
-  'listBriefings',
-  'retryBriefing',
-]);
+/** Operations that have no tool on purpose, as docs/mcp.md lists them with the reasons. */
+export const NO_TOOL: ReadonlySet<string> = new Set(
+  firstCellsOf(pageAt('docs/mcp.md').text.split('### Without a tool')[1]?.split('\n### ')[0] ?? ''),
+);
 
 /** @returns how a tool is called for an operation; `null` if it has no tool. */
 export function asTool({ name }: Operation, input: object): AsTool | null {
