@@ -101,9 +101,13 @@ function addFields(owner: GraphClass, { node, defs }: Placed, { name, side, name
       (part.$ref ? undefined : own.description) ??
       meaningOf(isCursor ? 'cursor' : field) ??
       own.description;
+    if (description === undefined)
+      throw new Error(
+        `${owner.name}.${field} has no description: add one to its schema, or to libs/contract/src/meanings.ts.`,
+      );
     const options: FieldOptions = {
       nullable: nullable || !node.required?.includes(property),
-      ...(description === undefined ? {} : { description }),
+      description,
       ...(side === 'input' && part.default !== undefined ? { defaultValue: part.default } : {}),
     };
     Field((() => (isArray ? [type] : type)) as ReturnTypeFunc, options)(owner.prototype as object, field);
