@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { backupAdmitTenant, backupCreateLinks, backupCreateNodes, backupLabelNodes } from '../generated/queries.js';
 import { Pace } from '../pace.js';
-import { abreast } from './abreast.js';
+import { inParallel } from './in-parallel.js';
 import type { BackupTools } from './back-up.js';
 import type { LinkLine, NodeLine } from './graph-files.js';
 import { linesOf } from './line-file.js';
@@ -95,7 +95,7 @@ export class TenantImport {
     write: (batch: Made[]) => Promise<unknown>,
   ): Promise<void> {
     const lines = linesOf(this.pathOf(name)) as AsyncGenerator<Line>;
-    await abreast(batchesOf(lines, made), most, async (batch) => {
+    await inParallel(batchesOf(lines, made), most, async (batch) => {
       await write(batch);
       this.#pace.add(batch.length, what);
     });

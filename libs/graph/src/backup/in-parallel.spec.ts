@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { abreast } from './abreast.js';
+import { inParallel } from './in-parallel.js';
 
 async function* items(count: number, made: (item: number) => void = () => undefined): AsyncGenerator<number> {
   for (let item = 0; item < count; item += 1) {
@@ -14,11 +14,11 @@ async function settled(): Promise<void> {
   for (let i = 0; i < 20; i += 1) await turn();
 }
 
-describe('work abreast', () => {
+describe('work in parallel', () => {
   it('has as many under way as it may, and the next one ready', async () => {
     const [made, begun] = [[] as number[], [] as number[]];
     const ends: (() => void)[] = [];
-    const all = abreast(
+    const all = inParallel(
       items(5, (item) => made.push(item)),
       2,
       (item) => {
@@ -43,7 +43,7 @@ describe('work abreast', () => {
   it('makes one ready also where one is done at a time', async () => {
     const made: number[] = [];
     const ended = Promise.withResolvers<void>();
-    const all = abreast(
+    const all = inParallel(
       items(3, (item) => made.push(item)),
       1,
       () => ended.promise,
@@ -59,7 +59,7 @@ describe('work abreast', () => {
     const begun: number[] = [];
     const [failing, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let isOver = false;
-    const all = abreast(items(5), 2, (item) => {
+    const all = inParallel(items(5), 2, (item) => {
       begun.push(item);
       return item === 0 ? failing.promise : ended.promise;
     }).finally(() => (isOver = true));

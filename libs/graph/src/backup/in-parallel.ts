@@ -3,7 +3,7 @@
  * side waits for the other.
  * @throws what the first failed item threw, once none is in progress; no further one is started then.
  */
-export async function abreast<Item>(
+export async function inParallel<Item>(
   items: AsyncIterable<Item>,
   most: number,
   work: (item: Item) => Promise<void>,
