@@ -6,11 +6,11 @@ import { ApiKeys } from '#keys/api-keys.js';
 import { SubscriptionDoor } from './graphql/subscription-door.js';
 import { InstanceState } from './http/instance-state.js';
 import { Metrics, type Measured } from './metrics/metrics.js';
-import type { Part } from './databases/part.js';
+import type { DatabasePart } from './databases/database-part.js';
 import { HandedOver } from './databases/handed-over.js';
 
 /** A part of the service that is an application of its own, with a driver for one database only. It does not listen. */
-export class AppPart implements Part {
+export class AppPart implements DatabasePart {
   readonly #handedOver: HandedOver;
 
   constructor(private readonly app: NestExpressApplication) {

@@ -13,7 +13,7 @@ import { RERANKER, type Reranker } from '#models/reranker.js';
 import { AppModule } from './app.module.js';
 import { usePartMiddleware } from './middleware.js';
 import { OtherDatabases } from './databases/other-databases.js';
-import type { Part } from './databases/part.js';
+import type { DatabasePart } from './databases/database-part.js';
 import { AppPart } from './app-part.js';
 
 /**
@@ -22,7 +22,7 @@ import { AppPart } from './app-part.js';
  */
 export async function startParts(app: INestApplicationContext, config: Config): Promise<void> {
   const lent = modelsOf(app);
-  const begin = (name: string): Promise<Part> => startPart(settingsAt(config, name), app.get(Clock), lent);
+  const begin = (name: string): Promise<DatabasePart> => startPart(settingsAt(config, name), app.get(Clock), lent);
   await app.get(OtherDatabases).open(Object.keys(config.DATABASES ?? {}), begin);
 }
 
@@ -37,7 +37,7 @@ function modelsOf(app: INestApplicationContext): LentModels {
   };
 }
 
-async function startPart(config: Config, clock: Clock, lent: LentModels): Promise<Part> {
+async function startPart(config: Config, clock: Clock, lent: LentModels): Promise<DatabasePart> {
   const { NEO4J_URI: uri = '', NEO4J_USER: user, NEO4J_PASSWORD: password = '', NEO4J_DATABASE: database } = config;
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(config, { uri, user, password, database }, clock, lent),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '#domain/service/errors.js';
-import type { Part } from './part.js';
+import type { DatabasePart } from './database-part.js';
 
 /** Retry interval for a database that was away at the start. */
 const AGAIN_MS = 5_000;
@@ -12,12 +12,12 @@ const LOOK_MS = 800;
 export class OtherDatabase {
   readonly #logger = new Logger('Databases');
   readonly #closing = new AbortController();
-  #part: Part | null = null;
+  #part: DatabasePart | null = null;
   #opening: Promise<void> = Promise.resolve();
 
   constructor(
     readonly name: string,
-    private readonly start: () => Promise<Part>,
+    private readonly start: () => Promise<DatabasePart>,
   ) {}
 
   /** Resolves after the first attempt; further ones are made until it is open. */
@@ -27,7 +27,7 @@ export class OtherDatabase {
   }
 
   /** @throws DomainError UNAVAILABLE while it is not open. */
-  get part(): Part {
+  get part(): DatabasePart {
     if (this.#part) return this.#part;
     throw new DomainError('UNAVAILABLE', `The database ${this.name} does not answer; try again.`);
   }

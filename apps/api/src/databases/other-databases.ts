@@ -7,7 +7,7 @@ import { ApiKeys, type KeyCaller } from '#keys/api-keys.js';
 import type { Measured } from '../metrics/metrics.js';
 import { keyIn } from '../requests/key.guard.js';
 import { OtherDatabase } from './other-database.js';
-import type { Part } from './part.js';
+import type { DatabasePart } from './database-part.js';
 
 /** Paths about this instance as a whole, answered by the part at NEO4J_URI. */
 const OF_THE_INSTANCE = /^\/(?:health\/|metrics(?:$|[/?]))/;
@@ -30,7 +30,7 @@ export class OtherDatabases implements BeforeApplicationShutdown {
   constructor(private readonly keys: ApiKeys) {}
 
   /** Starts working on the databases; resolves when each has been tried. */
-  async open(names: readonly string[], start: (name: string) => Promise<Part>): Promise<void> {
+  async open(names: readonly string[], start: (name: string) => Promise<DatabasePart>): Promise<void> {
     this.#others = names.map((name) => new OtherDatabase(name, () => start(name)));
     await Promise.all(this.#others.map((other) => other.open()));
   }
@@ -47,7 +47,7 @@ export class OtherDatabases implements BeforeApplicationShutdown {
    * @returns the part to which a key belongs; `null`: that at NEO4J_URI, also for unknown keys.
    * @throws DomainError UNAVAILABLE if the key may belong to a database that does not answer.
    */
-  async partOf(key: string): Promise<Part | null> {
+  async partOf(key: string): Promise<DatabasePart | null> {
     if (!this.isAny) return null;
     const hash = createHash('sha256').update(key).digest('base64');
     const known = this.#holders.get(hash);

@@ -8,7 +8,7 @@ import type { Measured } from '../metrics/metrics.js';
  * The part of the service that works on one of DATABASES. Requests of its tenants are handed to it, and nothing else reaches their
  * database.
  */
-export interface Part {
+export interface DatabasePart {
   readonly keys: ApiKeys;
   /** Answers a request. */
   answer(request: Request, response: Response): void;
