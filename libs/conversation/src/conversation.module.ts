@@ -8,6 +8,7 @@ import { PrivacyModule } from '#privacy/privacy.module.js';
 import { SettingsModule } from '#settings/settings.module.js';
 import { AddTurnsService } from './add-turns.service.js';
 import { DryRunService } from './extraction/dry-run.service.js';
+import { DryRunTurns } from './extraction/dry-run-turns.js';
 import { DueSignal } from './extraction/due-signal.js';
 import { ExtractionSettingsService } from './extraction/extraction-settings.service.js';
 import { ExtractService } from './extraction/extract.service.js';
@@ -58,6 +59,7 @@ import { TurnsService } from './turns.service.js';
     ExtractionQueue,
     Transcripts,
     ExtractionSettingsService,
+    DryRunTurns,
     DryRunService,
     ExtractedStatements,
     ExtractService,

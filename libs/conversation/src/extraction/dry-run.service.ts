@@ -1,26 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import { type ContactHead, ContactsService } from '#contacts/contacts.service.js';
+import { ContactsService } from '#contacts/contacts.service.js';
 import type { MemoryKind, Polarity } from '#domain/memory/memory.js';
-import { speakerRoleOf } from '#domain/people/speaker.js';
 import type { CallControl } from '#domain/service/call-control.js';
 import type { Caller } from '#domain/service/caller.js';
-import { DomainError, notFound } from '#domain/service/errors.js';
-import type { TurnRow } from '#graph/query.js';
+import { DomainError } from '#domain/service/errors.js';
 import type { Decision } from '#memory/remember/decision.js';
 import { EarlierReadings } from '#memory/remember/earlier-readings.service.js';
 import { RememberService } from '#memory/remember/remember.service.js';
 import { EXTRACTOR, type Extraction, type Extractor, type ModelUsage } from '#models/extractor.js';
-import { PrivacyGate } from '#privacy/privacy-gate.service.js';
-import { languageOf } from '#times/language.js';
-import { ANYWHERE, StatedTimes } from '#times/stated-times.js';
 import type { TurnInput } from '../session.type.js';
-import { SessionsRepository } from '../sessions.repository.js';
-import { SessionsService } from '../sessions.service.js';
 import { askedExtractor } from './asked-extractor.js';
+import { DryRunTurns } from './dry-run-turns.js';
 import { type Dropped, ExtractedStatements, type KeyedStatement } from './extracted-statements.js';
-import { BEFORE, type ExtractionWindow } from './extraction-queue.repository.js';
+import type { ExtractionWindow } from './extraction-queue.repository.js';
 import { type Transcript, Transcripts } from './transcripts.js';
 import { whyNothing } from './extraction-state.js';
 import { withoutFault } from './without-fault.js';
@@ -62,22 +56,16 @@ export interface DryRun {
   readonly cost: number | null;
 }
 
-/** At most this many turns of a session; the token limit of a window may end it earlier. */
-const TURNS = 100;
-
 /** Asks the extractor as an extraction does, without writing. */
 @Injectable()
 export class DryRunService {
   constructor(
     private readonly contacts: ContactsService,
-    private readonly sessions: SessionsService,
-    private readonly kept: SessionsRepository,
+    private readonly turns: DryRunTurns,
     private readonly transcripts: Transcripts,
     private readonly statements: ExtractedStatements,
     private readonly rememberService: RememberService,
     private readonly earlier: EarlierReadings,
-    private readonly times: StatedTimes,
-    private readonly privacy: PrivacyGate,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(EXTRACTOR) private readonly extractor: Extractor | null,
   ) {}
@@ -86,7 +74,7 @@ export class DryRunService {
   async run(caller: Caller, input: DryRunInput, control: CallControl): Promise<DryRun> {
     const head = await this.contacts.head(caller, input.contactId, {});
     const { id: contactId } = head;
-    const { left, ...found } = await this.turnsOfSession(caller, head, input);
+    const { left, ...found } = await this.turns.of(caller, head, input);
     if (!this.extractor) throw new DomainError('UNAVAILABLE', `Nothing is extracted: ${whyNothing(this.config)}`);
     const { transcript, extraction, usage } = await this.read(this.extractor, caller, contactId, found, control.signal);
     const session = { tenantId: caller.tenantId, contactId, sessionId: input.sessionId ?? '' };
@@ -123,39 +111,6 @@ export class DryRunService {
       if (!extraction.cut || transcript.request.turns.length <= 1)
         return { transcript, extraction, usage: totalUsage(spent, extraction.usage) };
     }
-  }
-
-  private async turnsOfSession(
-    caller: Caller,
-    { id: contactId, pool, standing: { knownAt } }: ContactHead,
-    { sessionId, after, turns = [] }: DryRunInput,
-  ): Promise<ExtractionWindow & { left: boolean }> {
-    const from = { extractedTo: after, before: [], left: false };
-    if (sessionId === undefined) return { ...from, turns: await this.turnsOfRequest(caller, contactId, turns) };
-    const session = await this.sessions.get(caller, sessionId);
-    if (!pool.includes(session.contactId)) throw notFound('session', sessionId);
-    const page = { after: Math.max(0, after - BEFORE), limit: BEFORE + TURNS + 1 };
-    const rows = await this.kept.turns(caller.tenantId, sessionId, knownAt, page);
-    const before = rows.filter(({ position }) => position <= after);
-    const next = rows.slice(before.length);
-    return { ...from, before, turns: next.slice(0, TURNS), left: next.length > TURNS };
-  }
-
-  /** Turns that are not stored, with the words that would be stored. */
-  private async turnsOfRequest(caller: Caller, contactId: string, turns: readonly TurnInput[]): Promise<TurnRow[]> {
-    const { name, language: spoken } = await this.contacts.get(caller, { contactId });
-    const names = { agentId: null, agents: this.config.AGENT_NAMES, contact: name };
-    const { reference: now } = this.times.heard(ANYWHERE);
-    const gate = await this.privacy.of(caller.tenantId);
-    const wanted = turns.map((turn, i) => ({ ...turn, text: gate.pass(turn.text, `turns.${i}.text`) }));
-    return wanted.map(
-      ({ id, speaker, role, confidence = null, text, at = now, timezone: zone = null, language }, i) => ({
-        ...{ id: id ?? `turn-${i + 1}`, sessionId: '', contactId, position: i + 1, recordedAt: now },
-        ...{ speaker, role: role ?? speakerRoleOf(speaker, names), confidence, text, at, timezone: zone },
-        language: languageOf(text, language, spoken),
-        ...{ expression: null, precision: null, refersFrom: null, refersTo: null },
-      }),
-    );
   }
 
   private async reconciled(
