@@ -1,5 +1,5 @@
 import { filingOf } from '#domain/memory/filing.js';
-import { pieceOf, validTime, type Version } from '#domain/memory/memory.js';
+import { pieceOf, type RevisionSpan, validTime, type Version } from '#domain/memory/memory.js';
 import { overlaps, type Period, subtract } from '#domain/memory/period.js';
 import { saidSince } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
@@ -72,6 +72,10 @@ function seriesWithout(
   return { version: { ...left, supersededAt: null }, carriesOver: version.id };
 }
 
+/** What nobody states, or what comes from a spread. Any other field of a version does not compile until `versionOf` sets it. */
+type SetElsewhere =
+  keyof RevisionSpan | 'restatedAt' | 'confidenceNow' | 'lastRecalledAt' | 'recallCount' | 'stale' | 'forgotten';
+
 function versionOf(statement: Statement, contactId: string, placement: Placement, now: Date, id: string): Version {
   const { text, kind, attribute, value, importance, confidence, tags, precision, expression } = statement;
   const { startsAt, endsAt, subject, verb, object, status, turnId, quote, saidAt, entityId = null } = statement;
@@ -119,7 +123,7 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     turnId,
     entityId,
     quote,
-  };
+  } satisfies Readonly<Record<Exclude<keyof Version, SetElsewhere>, unknown>>;
 }
 
 /** The aliases of the plan also find what became of it. */

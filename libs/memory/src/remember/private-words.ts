@@ -1,3 +1,4 @@
+import type { statement } from '#contract/statement.js';
 import type { RevisionSpan } from '#domain/memory/memory.js';
 import type { Field, Gate } from '#privacy/privacy-gate.service.js';
 import type { EventInput } from './event-input.js';
@@ -57,7 +58,8 @@ function mapWords(input: StatementInput, pass: Words): StatementInput {
   const { text, event, tags, pins } = input;
   const stated = (name: 'value' | 'subject' | 'quote' | 'reason' | 'category'): string | undefined =>
     input[name] === undefined ? undefined : pass(input[name], name);
-  const words: { [Name in Exclude<keyof StatementInput, Wordless>]: StatementInput[Name] } = {
+  // A field that only the contract has does not compile: it would be accepted and then ignored.
+  const words: { [Name in Exclude<keyof StatementInput | keyof typeof statement, Wordless>]: StatementInput[Name] } = {
     text: pass(text, 'text'),
     value: stated('value'),
     subject: stated('subject'),

@@ -135,8 +135,11 @@ export function statementOf(input: Weighed, { turn, now, table, language, heard,
         : undefined,
     isOf: times.recurrence ? (known) => isSameSeries(known, times, heard(saidAt).timezone) : undefined,
     quote: turn ? (input.quote ?? null) : null,
-  };
+  } satisfies Statement & Readonly<Record<Exclude<keyof Statement, SetElsewhere>, unknown>>;
 }
+
+/** What is set later, or comes from a spread. Any other field of a statement does not compile until `statementOf` sets it. */
+type SetElsewhere = keyof RevisionSpan | keyof ReturnType<typeof ownTimes> | 'entityId';
 
 /** Whether only the text says what it is and when. Then a plan is stored as an event without being stated as one. */
 function isTextOnly(input: Weighed): boolean {
