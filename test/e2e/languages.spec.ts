@@ -36,7 +36,9 @@ byEveryDoor('languages', { clock, settings: { ARBITER: 'local', EMBEDDER: 'none'
     await ask(remember, { contactId, text, tags: [tag], category: tag });
     const { decision } = await ask(remember, { contactId, text: again });
     expect(decision.outcome).toBe('restated');
-    await expect(ask(listMemories, { contactId, tag, category: tag })).resolves.toMatchObject({ memories: [{ tags: [tag] }] });
+    await expect(ask(listMemories, { contactId, tag, category: tag })).resolves.toMatchObject({
+      memories: [{ tags: [tag] }],
+    });
   });
 
   it('reads times in the language of the call, else of the turn, else of the contact', async () => {

@@ -1,3 +1,4 @@
+import { isAllDay } from '#calendar/in-words.js';
 import type { Contact } from '#contacts/contact.type.js';
 import { type CurrentDateTime, currentDateTime, groundingOf } from '#dates/current.js';
 import { type Memory, MEMORY_KINDS, type MemoryKind, type Modality, type Precision } from '#domain/memory/memory.js';
@@ -108,7 +109,9 @@ export function plannedLine(memory: Memory, { now: { timezone }, longest }: Writ
   const meant = modality === 'plan' && polarity === 'holds' ? '' : meantBy(memory);
   const at = startsAt ?? validFrom;
   const { weekday, iso } = currentDateTime(at, timezone);
-  const timed = precision === 'instant' || precision === 'hour';
+  // Without a precision no words named the time: whoever stated an instant knows the minute.
+  const stated = precision === null && startsAt !== null && !isAllDay(memory, timezone);
+  const timed = stated || precision === 'instant' || precision === 'hour';
   const day = dateOf(at, precision, timezone);
   const from = kind === 'episodic' ? '' : 'from ';
   return `- ${from}${day.length === 10 ? `${weekday}, ${day}` : day}${timed ? ` ${iso.slice(11, 16)}` : ''}: ${meant}${told(memory.text, longest)}`;
