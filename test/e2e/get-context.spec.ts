@@ -162,6 +162,16 @@ byEveryDoorAndTool('getContext', { clock, settings: { TIMEZONE: 'America/Sao_Pau
     );
   });
 
+  it('tells of a series that comes again much later that it does', async () => {
+    clock.set('2026-03-05T10:00:00Z');
+    const { id } = await ask(createContact, { timezone: 'Europe/Berlin' });
+    const event = { subject: 'She', verb: 'renews', object: 'passport', status: 'planned' as const };
+    const series = { ...event, startsAt: '2026-02-14T10:00:00+01:00', recurrence: 'FREQ=YEARLY' };
+    await ask(remember, { contactId: id, text: 'Renews the passport.', event: series });
+    const { text } = await ask(getContext, { contactId: id });
+    expect(text).toContain('- 2026-02-14, again by FREQ=YEARLY: Renews the passport.');
+  });
+
   it('tells what begins to hold later, in its place among the plans, and not that it holds', async () => {
     const { id } = await ask(createContact, { timezone: 'UTC' });
     const job = { contactId: id, attribute: 'employer' };

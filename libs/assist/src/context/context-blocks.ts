@@ -87,12 +87,14 @@ export function contextText(
 
 /** @returns the line of a memory: since when it holds, or when it happened. */
 export function lineOf(memory: Memory, { now: { timezone }, longest }: Writing): string {
-  const { kind, status, startsAt, validFrom, validTo, startsKnown, precision } = memory;
+  const { kind, status, startsAt, validFrom, validTo, startsKnown, precision, recurrence } = memory;
   const text = meantBy(memory) + told(memory.text, longest);
   if (kind === 'episodic') {
     const day = dateOf(startsAt ?? validFrom, precision, timezone);
     if (status === 'unconfirmed') return `- was planned for ${day}, not confirmed: ${text}`;
-    return `- ${day}${status === 'cancelled' ? ', cancelled' : ''}: ${text}`;
+    // Its next occurrence lies beyond what is planned soon.
+    const again = recurrence ? `, again by ${recurrence.split('\n', 1)[0]}` : '';
+    return `- ${day}${again}${status === 'cancelled' ? ', cancelled' : ''}: ${text}`;
   }
   const old = memory.stale ? ', stale' : '';
   const until = validTo ? `, until ${dateOf(lastOf(validTo), precision, timezone)}` : '';
