@@ -27,7 +27,7 @@ WHERE m.recordedAt <= $knownAt AND m.supersededAt > $knownAt AND m.agentId IS NU
 WITH m, coalesce(m.startsAt, m.validFrom) AS start
 WHERE start < $to AND (start >= $from OR m.endsAt > $from OR m.recursUntil > $from)
   AND ($beforeStart IS NULL OR start < $beforeStart OR (start = $beforeStart AND m.id > $afterId))
-  AND any(words IN [m.text, m.subject, m.verb, m.object] + coalesce(m.aliases, []) WHERE toLower(toUpper(words)) CONTAINS $certain)
+  AND any(words IN [m.text, m.subject, m.verb, m.object] + coalesce(m.aliases, []) WHERE replace(toLower(toUpper(words)), 'i\u0307', 'i') CONTAINS $certain)
 WITH m, start ORDER BY start DESC, m.id LIMIT $limit
 RETURN m { // shape memory at $knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,

@@ -46,7 +46,7 @@ WITH found, last(found) AS end,
      COLLECT {
        UNWIND range(0, size(found) - 1) AS i
        WITH i, found[i] AS t
-       WHERE toLower(toUpper(t.text)) CONTAINS $certain
+       WHERE replace(toLower(toUpper(t.text)), 'i\u0307', 'i') CONTAINS $certain
        RETURN t { // shape turn
                 .id, .sessionId, .contactId, .position, .speaker, role: coalesce(t.role, 'contact'), .confidence, .text,
                 at: t.at.epochMillis, .timezone, .language, .expression, .precision, refersFrom: t.refersFrom.epochMillis,

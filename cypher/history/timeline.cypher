@@ -41,7 +41,7 @@ CALL () {
     AND (m.validFrom > $from OR m.id > $afterId)
     AND m.recordedAt <= $knownAt AND ($superseded OR m.supersededAt > $knownAt)
     AND (m.kind <> 'episodic' OR m.startsAt IS NULL)
-    AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')) CONTAINS word)
+    AND all(word IN $words WHERE replace(toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')), 'i\u0307', 'i') CONTAINS word)
     AND ($pin IS NULL OR $pin IN m.pins) AND ($tag IS NULL OR $tag IN m.tags) AND ($category IS NULL OR m.category = $category)
     AND coalesce(m.agentId, '') IN $scopes
   WITH m, COLLECT {
@@ -52,7 +52,7 @@ CALL () {
       AND coalesce(b.entityId, b.subjectKey, '') = coalesce(m.entityId, m.subjectKey, '') AND coalesce(b.polarity, 'holds') = coalesce(m.polarity, 'holds')
       AND b.recordedAt <= $knownAt AND ($superseded OR b.supersededAt > $knownAt)
       AND (b.supersededAt > $knownAt) = (m.supersededAt > $knownAt)
-      AND all(word IN $words WHERE toLower(b.text + ' ' + coalesce(b.value, '') + ' ' + coalesce(b.attribute, '')) CONTAINS word)
+      AND all(word IN $words WHERE replace(toLower(b.text + ' ' + coalesce(b.value, '') + ' ' + coalesce(b.attribute, '')), 'i\u0307', 'i') CONTAINS word)
     AND ($pin IS NULL OR $pin IN b.pins) AND ($tag IS NULL OR $tag IN b.tags) AND ($category IS NULL OR b.category = $category)
     AND coalesce(b.agentId, '') IN $scopes
     RETURN b ORDER BY b.contactId, b.attribute, b.validTo, b.validFrom, b.id LIMIT 1
@@ -70,7 +70,7 @@ UNION ALL
     AND (m.validTo > $from OR m.id > $afterId)
     AND m.recordedAt <= $knownAt AND ($superseded OR m.supersededAt > $knownAt)
     AND m.kind <> 'episodic'
-    AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')) CONTAINS word)
+    AND all(word IN $words WHERE replace(toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')), 'i\u0307', 'i') CONTAINS word)
     AND ($pin IS NULL OR $pin IN m.pins) AND ($tag IS NULL OR $tag IN m.tags) AND ($category IS NULL OR m.category = $category)
     AND coalesce(m.agentId, '') IN $scopes
     AND (m.attribute IS NULL OR NOT EXISTS {
@@ -80,7 +80,7 @@ UNION ALL
         AND coalesce(f.entityId, f.subjectKey, '') = coalesce(m.entityId, m.subjectKey, '') AND coalesce(f.polarity, 'holds') = coalesce(m.polarity, 'holds')
         AND f.recordedAt <= $knownAt AND ($superseded OR f.supersededAt > $knownAt)
         AND (f.supersededAt > $knownAt) = (m.supersededAt > $knownAt)
-        AND all(word IN $words WHERE toLower(f.text + ' ' + coalesce(f.value, '') + ' ' + coalesce(f.attribute, '')) CONTAINS word)
+        AND all(word IN $words WHERE replace(toLower(f.text + ' ' + coalesce(f.value, '') + ' ' + coalesce(f.attribute, '')), 'i\u0307', 'i') CONTAINS word)
     AND ($pin IS NULL OR $pin IN f.pins) AND ($tag IS NULL OR $tag IN f.tags) AND ($category IS NULL OR f.category = $category)
     AND coalesce(f.agentId, '') IN $scopes
     })
@@ -92,7 +92,7 @@ UNION ALL
   WHERE m.contactId = $contactId AND m.startsAt >= $from AND m.startsAt < $to AND m.id IS NOT NULL
     AND (m.startsAt > $from OR m.id > $afterId)
     AND m.recordedAt <= $knownAt AND ($superseded OR m.supersededAt > $knownAt)
-    AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')) CONTAINS word)
+    AND all(word IN $words WHERE replace(toLower(m.text + ' ' + coalesce(m.value, '') + ' ' + coalesce(m.attribute, '')), 'i\u0307', 'i') CONTAINS word)
     AND ($pin IS NULL OR $pin IN m.pins) AND ($tag IS NULL OR $tag IN m.tags) AND ($category IS NULL OR m.category = $category)
     AND coalesce(m.agentId, '') IN $scopes
   WITH m ORDER BY m.contactId, m.startsAt, m.id LIMIT $limit

@@ -26,9 +26,9 @@ CALL db.index.fulltext.queryNodes('memory_words', $lucene, {limit: $fetch}) YIEL
 WITH collect(m) AS hits
 WITH size(hits) AS fetched, [m IN hits WHERE m:Memory AND m.contactId = $contactId AND m.recordedAt <= $knownAt AND m.supersededAt > $knownAt
                              AND coalesce(m.agentId, '') IN $scopes AND NOT m.id IN $hidden
-                             AND all(word IN $words WHERE toLower(m.text + ' ' + coalesce(m.value, '')) CONTAINS word)] AS facts
+                             AND all(word IN $words WHERE replace(toLower(m.text + ' ' + coalesce(m.value, '')), 'i\u0307', 'i') CONTAINS word)] AS facts
 UNWIND CASE WHEN facts = [] THEN [null] ELSE facts END AS m
-WITH fetched, size(facts) AS held, m, coalesce(toLower(m.value), '') IN $words AS named
+WITH fetched, size(facts) AS held, m, coalesce(replace(toLower(m.value), 'i\u0307', 'i'), '') IN $words AS named
 RETURN m.id AS id, m.validFrom AS validFrom, m.validTo AS validTo, held, fetched
 ORDER BY named DESC, validFrom DESC, id
 LIMIT 1;

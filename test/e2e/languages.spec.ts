@@ -24,6 +24,23 @@ byEveryDoor('languages', { clock, settings: { ARBITER: 'local', EMBEDDER: 'none'
     await expect(ask(updateContact, { contactId, language: 'de_DE!' })).rejects.toMatchObject({ code: 'INVALID' });
   });
 
+  it.each([
+    ['मैं पुणे में रहती हूँ।', 'मैं पुणे में रहती हूँ', 'परिवार'],
+    ['我住在北京。', '我住在北京', '家族'],
+    ['\u202bاسمي أحمد\u202c', 'اسمي أحمد', 'عائلة'],
+    ['İzmir çok güzel', 'izmir çok güzel', 'şehir'],
+    ['Friend of Jose\u0301', 'Friend of José', 'famille'],
+    ['Ở Vi\u00ea\u0323t Nam', 'Ở Việt Nam', 'gia đình'],
+  ])('hears "%s" again in "%s", under the tag %s', async (text, again, tag) => {
+    const contactId = await contact();
+    await ask(remember, { contactId, text, tags: [tag], category: tag });
+    const { decision } = await ask(remember, { contactId, text: again });
+    expect(decision.outcome).toBe('restated');
+    await expect(ask(listMemories, { contactId, tag, category: tag })).resolves.toMatchObject({
+      memories: [{ tags: [tag] }],
+    });
+  });
+
   it('reads times in the language of the call, else of the turn, else of the contact', async () => {
     const contactId = await contact('de');
     const { id: sessionId } = await ask(startSession, { contactId, channel: 'phone' });

@@ -65,6 +65,16 @@ byEveryDoorAndTool('redact', { clock }, (visit) => {
     });
   });
 
+  it('finds words whose accents were written as marks of their own, and a dotted capital', async () => {
+    const text = 'Jose\u0301 lives in \u0130zmir.';
+    await ask(addTurns, { sessionId, turns: [{ id: 't3', speaker: 'A', text }] });
+    const { id } = await stored('A friend is José, of izmir.', { turnId: 't3', sessionId });
+    await ask(redactMemory, { memoryId: id, pattern: 'José' });
+    await ask(redactMemory, { memoryId: id, pattern: 'izmir' });
+    const { turns } = await ask(listTurns, { sessionId });
+    expect(turns.at(-1)?.text).toBe('████ lives in █████.');
+  });
+
   it('by spans it can be sent again, and then changes nothing', async () => {
     const text = `Her card is ${card}.`;
     const { id } = await stored(text, { attribute: 'employer', value: 'A' });

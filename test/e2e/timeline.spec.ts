@@ -49,6 +49,7 @@ byEveryDoorAndTool('timeline', { clock }, ({ ask }) => {
       query: { knownAt: '2026-02-01' },
       expected: ['1 2024-01-01 began Porto', '2 2025-03-01 event Ran a marathon in March 2025'],
     },
+    { what: 'signs that are no words', query: { q: '🦄' }, expected: [] },
     { what: 'nothing where nothing was', query: { from: '2023-01-01', to: '2023-12-31' }, expected: [] },
   ])('narrows itself to $what', async ({ query, expected }) => {
     await expect(entries(query)).resolves.toEqual(expected);

@@ -51,6 +51,8 @@ describe('what is emptied with a memory', () => {
 
   it.each([
     [{ text: 'Likes tea!!' }, { text: 'likes  tea .' }],
+    [{ text: '我住在北京。' }, { text: '\u202b我住在北京' }],
+    [{ subject: 'İzmir' }, { subject: 'izmir' }],
     [{ subject: 'my sister' }, { subject: 'Sister' }],
     [{ subject: 'the caller' }, {}],
     [

@@ -82,13 +82,19 @@ function saidOf({ text, value }: Carrying): string {
   return folded(value ?? text);
 }
 
-/** As the service compares words: width, case, spacing and what ends them aside. */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const FINAL_STOP =
+  /(?<![\s.!\u0589\u06d4\u0964\u0965\u104b\u1362\u17d4\u3002])[\s.!\u0589\u06d4\u0964\u0965\u104b\u1362\u17d4\u3002]+$/u;
+
+/** As the service compares words: width, case, spacing, invisible characters and what ends them aside. */
 function folded(words: string): string {
   const plain = words
+    .replaceAll(UNSEEN, '')
     .replaceAll(/(?<=\p{N})(?=\p{No})/gu, ' ')
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('i\u0307', 'i')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  return plain.replace(/[\s.!]+$/u, '');
+  return plain.replace(FINAL_STOP, '');
 }

@@ -1,3 +1,4 @@
+import { seen } from '#domain/text/folded.js';
 import { inPlainSigns } from '#privacy/plain-signs.js';
 
 /** An identifier of a contact, and its period. */
@@ -48,16 +49,13 @@ export interface ProfileInput {
   readonly attributes?: Readonly<Record<string, string | number | boolean | null>> | undefined;
 }
 
-/** Invisible characters that only give the direction of a text or a place to break a word. */
-const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-
 /**
  * @returns the normalised identifier by which a caller is found, without invisible characters: phone numbers in ASCII
  * digits without punctuation or dashes of any kind, everything else in lower case. A space before a phone number was a
  * `+` before a query string removed it.
  */
 export function foldedIdentifier(kind: string, value: string): string {
-  const plain = value.replaceAll(UNSEEN, '').normalize('NFKC');
+  const plain = seen(value).normalize('NFKC');
   if (kind !== 'phone') return plain.trim().toLowerCase();
   const number = inPlainSigns(plain)?.text ?? plain;
   return number.replace(/^\s(?=\d)/, '+').replaceAll(/[\s().\-/]/g, '');

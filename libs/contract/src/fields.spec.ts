@@ -40,6 +40,15 @@ describe('a text from outside', () => {
     expect(humanText(3).safeParse('\u0000\u0000\u0000\u0000').error?.issues).toHaveLength(1);
   });
 
+  it('is kept with its accents composed, so that it is found however it is written', () => {
+    expect(['Jose\u0301', 'Vi\u00ea\u0323t', '\u0958'].map((value) => text.parse(value))).toEqual([
+      'Jos\u00e9',
+      'Vi\u1ec7t',
+      '\u0915\u093c',
+    ]);
+    expect([takes(humanText(1), 'e\u0301'), takes(humanText(1), '\u0958')]).toEqual([true, false]);
+  });
+
   it('may have line breaks, tabs and whole characters of any plane', () => {
     expect(['a\nb', 'a\tb', 'a\rb', '🎉'].map((value) => takes(text, value))).toEqual([true, true, true, true]);
     expect(['\u0007', '\u000b', '\u001b', '\u007f', '\u0085'].filter((value) => takes(text, `a${value}`))).toEqual([]);

@@ -9,10 +9,14 @@ const EARLIEST_MS = Date.parse('0001-01-01T00:00:00.000Z');
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 
-/** @returns a schema for text of 1 to `max` UTF-16 units, without control characters or unpaired surrogates. */
+/**
+ * @returns a schema for text of 1 to `max` UTF-16 units, without control characters or unpaired surrogates. Accents are
+ * composed (NFC): keyboards write "é" as one character or as two, and only one of them is found by the other.
+ */
 export function humanText(max: number): z.ZodString {
   return z
     .string()
+    .normalize()
     .min(1, { error: 'must not be empty', abort: true })
     .max(max, { error: `must have at most ${max} characters`, abort: true })
     .refine((text) => text.trim() !== '', 'must not be empty')

@@ -8,7 +8,10 @@ export const attribute = z
   .string()
   .max(100)
   .regex(/^[\p{L}][\p{L}\p{M}\p{N}_ -]*$/u, 'must be a name such as current_city');
-export const tag = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_.:/ -]{0,63}$/u, 'must be a short word');
+export const tag = z
+  .string()
+  .normalize()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:/ -]{0,63}$/u, 'must be a short word');
 
 export const tier = z
   .enum(TIERS)

@@ -19,6 +19,10 @@ describe('a moment that is stated in words', () => {
     expect(() => momentOf(words, 'validAt', heard)).toThrow(`validAt: "${words}" is only read as "${part}"`);
   });
 
+  it.each(['2024-W53', 'W53 2024', 'week 54 of 2026'])('is no week that the year does not have: %s', (words) => {
+    expect(() => momentOf(words, 'validAt', heard)).toThrow(words);
+  });
+
   it.each([
     ['28 February 2026', '2026-02-28T18:29:59.999Z'],
     ['28.02.2026', '2026-02-28T18:29:59.999Z'],
@@ -26,6 +30,7 @@ describe('a moment that is stated in words', () => {
     ['5 March 2026, 17:00', '2026-03-05T11:30:00.000Z'],
     ['as of March 2025', '2025-03-31T18:29:59.999Z'],
     ['2026-W10', '2026-03-08T18:29:59.999Z'],
+    ['2026-W53', '2027-01-03T18:29:59.999Z'],
     ['the 2nd week of March 2026', '2026-03-15T18:29:59.999Z'],
     ['sometime in March 2025, I think', '2025-03-31T18:29:59.999Z'],
   ])('is read of all of %s', (words, iso) => {

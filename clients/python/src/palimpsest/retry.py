@@ -17,7 +17,7 @@ def pause_after(attempt: int, response: httpx.Response | None) -> float:
     """:returns: how long to wait, in seconds: twice as long each time, not for all callers at once, and no less than asked for."""
     pause: float = FIRST_PAUSE * 2**attempt * (0.5 + random.random() / 2)
     asked = response.headers.get("retry-after", "") if response is not None else ""
-    return min(max(pause, float(asked) if asked.isdigit() else 0.0), LONGEST_PAUSE)
+    return min(max(pause, float(asked) if asked.isdecimal() else 0.0), LONGEST_PAUSE)
 
 
 def not_answered(url: str, timeout: float, cause: Exception) -> PalimpsestError:

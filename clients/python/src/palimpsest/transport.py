@@ -39,7 +39,7 @@ class Transport:
             response: httpx.Response | None = None
             try:
                 response = self._http.send(request)
-            except httpx.TransportError as cause:
+            except httpx.RequestError as cause:
                 if tried == retries:
                     raise not_answered(self._settings.url, timeout, cause) from cause
             if response is not None and (tried == retries or response.status_code not in REPEATED):
@@ -70,7 +70,7 @@ class AsyncTransport:
             try:
                 # The limit of httpx is for each read; this one is for the whole answer.
                 response = await asyncio.wait_for(self._http.send(request), timeout)
-            except (httpx.TransportError, asyncio.TimeoutError) as cause:
+            except (httpx.RequestError, asyncio.TimeoutError) as cause:
                 if tried == retries:
                     raise not_answered(self._settings.url, timeout, cause) from cause
             if response is not None and (tried == retries or response.status_code not in REPEATED):

@@ -133,15 +133,17 @@ def test_what_a_proxy_answers_is_told_by_its_status() -> None:
         client_of(Answers(httpx.Response(500, text="<html>"))).get_settings()
 
 
-def test_a_service_that_is_not_there_is_unavailable() -> None:
+@pytest.mark.parametrize("cause", [httpx.ConnectError("refused"), httpx.DecodingError("no gzip")])
+def test_a_service_that_is_not_there_is_unavailable(cause: Exception) -> None:
     with pytest.raises(UnavailableError, match="was not reached") as raised:
-        client_of(Answers(httpx.ConnectError("refused")), retries=0).get_settings()
+        client_of(Answers(cause), retries=0).get_settings()
     assert raised.value.status is None
 
 
 def test_retry_after_is_waited_for_within_bounds() -> None:
     assert retry.pause_after(0, httpx.Response(429, headers={"retry-after": "2"})) == 2.0
     assert retry.pause_after(0, httpx.Response(429, headers={"retry-after": "600"})) == retry.LONGEST_PAUSE
+    assert retry.pause_after(0, httpx.Response(429, headers={"retry-after": "²".encode("latin-1")})) <= retry.FIRST_PAUSE
 
 
 def test_a_field_that_can_be_null_is_left_out_unless_it_is_given() -> None:

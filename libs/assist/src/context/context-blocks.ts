@@ -1,3 +1,4 @@
+import { isAllDay } from '#calendar/in-words.js';
 import type { Contact } from '#contacts/contact.type.js';
 import { type CurrentDateTime, currentDateTime, groundingOf } from '#dates/current.js';
 import { type Memory, MEMORY_KINDS, type MemoryKind, type Modality, type Precision } from '#domain/memory/memory.js';
@@ -86,12 +87,14 @@ export function contextText(
 
 /** @returns the line of a memory: since when it holds, or when it happened. */
 export function lineOf(memory: Memory, { now: { timezone }, longest }: Writing): string {
-  const { kind, status, startsAt, validFrom, validTo, startsKnown, precision } = memory;
+  const { kind, status, startsAt, validFrom, validTo, startsKnown, precision, recurrence } = memory;
   const text = meantBy(memory) + told(memory.text, longest);
   if (kind === 'episodic') {
     const day = dateOf(startsAt ?? validFrom, precision, timezone);
     if (status === 'unconfirmed') return `- was planned for ${day}, not confirmed: ${text}`;
-    return `- ${day}${status === 'cancelled' ? ', cancelled' : ''}: ${text}`;
+    // Its next occurrence lies beyond what is planned soon.
+    const again = recurrence ? `, again by ${recurrence.split('\n', 1)[0]}` : '';
+    return `- ${day}${again}${status === 'cancelled' ? ', cancelled' : ''}: ${text}`;
   }
   const old = memory.stale ? ', stale' : '';
   const until = validTo ? `, until ${dateOf(lastOf(validTo), precision, timezone)}` : '';
@@ -108,7 +111,9 @@ export function plannedLine(memory: Memory, { now: { timezone }, longest }: Writ
   const meant = modality === 'plan' && polarity === 'holds' ? '' : meantBy(memory);
   const at = startsAt ?? validFrom;
   const { weekday, iso } = currentDateTime(at, timezone);
-  const timed = precision === 'instant' || precision === 'hour';
+  // Without a precision no words named the time: whoever stated an instant knows the minute.
+  const stated = precision === null && startsAt !== null && !isAllDay(memory, timezone);
+  const timed = stated || precision === 'instant' || precision === 'hour';
   const day = dateOf(at, precision, timezone);
   const from = kind === 'episodic' ? '' : 'from ';
   return `- ${from}${day.length === 10 ? `${weekday}, ${day}` : day}${timed ? ` ${iso.slice(11, 16)}` : ''}: ${meant}${told(memory.text, longest)}`;

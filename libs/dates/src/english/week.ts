@@ -30,11 +30,17 @@ export function numberedWeek(tokens: readonly Token[], at: number): Phrase | und
   if (!before && !after && word(tokens, start) === 'w') return undefined;
   const read = (context: Context): Reading[] => {
     const of = before?.value ?? after?.value(context) ?? context.today.year;
+    if (number.value > weeksIn(of)) return [];
     const first = mondayOf(Temporal.PlainDate.from({ year: of, month: 1, day: 4 }));
     return [span(first.add({ days: 7 * (number.value - 1) }), { days: 7 }, 'week')];
   };
   const hasYear = before !== undefined || after !== undefined;
   return { next: after?.next ?? number.next, telling: 0.8, confidence: hasYear ? 0.95 : 0.7, read };
+}
+
+/** 28 December is always in the last ISO week of its year. */
+function weeksIn(year: number): number {
+  return Temporal.PlainDate.from({ year, month: 12, day: 28 }).weekOfYear ?? 53;
 }
 
 function weekNumber(tokens: readonly Token[], at: number): Read<number> | undefined {

@@ -62,3 +62,8 @@ it.each([
   const entities = [known('l', 'Leo', 'child'), known('m', 'Mia', 'daughter'), known('a', 'Anna', 'sister')];
   expect(findNamedEntities(question, entities).sort()).toEqual(ids);
 });
+
+it('vowel signs tell names apart', () => {
+  const entities = [known('seema', 'सीमा', null), known('som', 'सोम', null)];
+  expect(findNamedEntities('सीमा कहाँ रहती है?', entities)).toEqual(['seema']);
+});

@@ -67,7 +67,7 @@ function goTogether(a: string | null, b: string | null): boolean {
 export function findNamedEntities(question: string, known: readonly KnownEntity[]): string[] {
   const said = folded(question);
   const text = spaced(said);
-  const words = said.match(/[\p{L}\p{N}-]+/gu) ?? [];
+  const words = said.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
   const spoken = words.flatMap((word, i) => [word, `${words[i - 1] ?? ''} ${word}`.trim()]);
   const byName = known.filter(({ name, aliases }) =>
     [name, ...aliases].some((one) => one !== null && text.includes(spaced(folded(one)))),
@@ -87,5 +87,5 @@ function inRole(word: string, known: readonly KnownEntity[]): readonly { readonl
 
 /** The words only, each with a blank on both sides. */
 function spaced(text: string): string {
-  return ` ${text.replaceAll(/[^\p{L}\p{N}-]+/gu, ' ')} `;
+  return ` ${text.replaceAll(/[^\p{L}\p{M}\p{N}-]+/gu, ' ')} `;
 }

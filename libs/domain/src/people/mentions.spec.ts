@@ -35,5 +35,7 @@ it('a name stands in a text as words of its own', () => {
     containsName('Met Mia.', 'Mia'),
     containsName('Miami is hot.', 'Mia'),
     containsName('met mia', 'Mia'),
-  ]).toEqual([true, false, false]);
+    containsName('राम आया', 'राम'),
+    containsName('रामा आयी', 'राम'),
+  ]).toEqual([true, false, false, true, false]);
 });

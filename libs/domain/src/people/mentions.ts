@@ -54,7 +54,7 @@ export function containsName(text: string, name: string): boolean {
   const at = text.indexOf(name);
   if (name.length < 2 || at < 0) return false;
   const [before, after] = [text[at - 1] ?? '', text[at + name.length] ?? ''];
-  return !/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after);
+  return !/[\p{L}\p{M}\p{N}]/u.test(before) && !/[\p{L}\p{M}\p{N}]/u.test(after);
 }
 
 function same(kind: EntityKind, attributes: string): Record<string, EntityKind> {

@@ -39,6 +39,8 @@ export interface Effort {
 
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 const SPACE = /\s/;
+/** "İ" in lower case is an "i" with this mark, which a dotted "i" does not need. */
+const DOT = '\u0307';
 const IN_WORD = /[\p{L}\p{N}\p{M}_]/u;
 
 /** @returns the pattern; `null` if it has only wildcards and spaces, or more than one line. */
@@ -152,7 +154,10 @@ function isEdge({ inWord }: Folded, at: number): boolean {
   return !(inWord[at - 1] && inWord[at]);
 }
 
-/** Only case is folded, by Unicode's full case folding: "STRASSE" matches "Straße". A run of spaces counts as one. */
+/**
+ * Only case is folded, by Unicode's full case folding: "STRASSE" matches "Straße", and "istanbul" matches "İstanbul". A
+ * run of spaces counts as one.
+ */
 function fold(original: string): Folded {
   let text = '';
   const [starts, ends, inWord]: [number[], number[], boolean[]] = [[], [], []];
@@ -163,8 +168,9 @@ function fold(original: string): Folded {
       ? '\n'
       : SPACE.test(character)
         ? ' '
-        : character.toUpperCase().toLowerCase();
-    if (folded === ' ' && text.endsWith(' ')) ends[ends.length - 1] = end;
+        : character.toUpperCase().toLowerCase().replace(`i${DOT}`, 'i');
+    const isOneMore = (folded === ' ' && text.endsWith(' ')) || (folded === DOT && text.endsWith('i'));
+    if (isOneMore) ends[ends.length - 1] = end;
     else {
       text += folded;
       for (let unit = 0; unit < folded.length; unit += 1) {

@@ -59,7 +59,7 @@ export class TimelineService {
       from: page && page.at > from ? page.at : from,
       afterId: page && page.at >= from ? page.afterId : '',
       to,
-      words: words(input.q ?? ''),
+      words: soughtIn(input.q ?? ''),
       pin: input.pin ?? null,
       tag: input.tag ?? null,
       category: input.category ?? null,
@@ -78,6 +78,12 @@ export class TimelineService {
       nextCursor: nextCursor(entries, rows.length > input.limit, place, list),
     };
   }
+}
+
+/** @returns what the words of an entry must contain: the words of a query, or its signs where it has none ("🦄"). */
+function soughtIn(query: string): string[] {
+  const found = words(query);
+  return found.length > 0 ? found : query.trim().split(/\s+/u).filter(Boolean);
 }
 
 function entryOf({ at, what, memory, before, believed }: HistoryTimelineRow, asOf: AsOf): TimelineEntry {

@@ -1,4 +1,4 @@
 """What is generated from openapi.json."""
 
 # Of this document; npm run client:check compares it.
-OPENAPI_SHA256 = "a0ca4e464a8b8d5f92a960d1dd8b9d865c8ee1bf50b9c21a34f6fd827d6601a2"
+OPENAPI_SHA256 = "12d7ce62a2c7a24712c6b5275ec4ec9fbbd8e288fa74b626e3618c1ea3eda2e1"
