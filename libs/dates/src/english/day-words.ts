@@ -55,7 +55,11 @@ const RECENT = ['recently', 'lately', 'of late', 'these days', 'in recent weeks'
 const VAGUE_PAST: [string, number][] = [
   ['the other day', 7],
   ['the other night', 7],
+  ['the other morning', 7],
+  ['the other afternoon', 7],
+  ['the other evening', 7],
   ['the other week', 28],
+  ['the other weekend', 28],
   ['a while ago', 365],
   ['a while back', 365],
 ];

@@ -1,5 +1,5 @@
 import * as absolute from './absolute.js';
-import { agoBeside } from './ago-beside.js';
+import { agoBeside, yearBeside } from './ago-beside.js';
 import { bareDay, bareYear } from './bare.js';
 import { directedDate, weekdayDate } from './beside.js';
 import { dayRange, monthDays } from './day-range.js';
@@ -29,7 +29,7 @@ import { remainder } from './remainder.js';
 import { sameDay } from './same-day.js';
 import { season } from './season.js';
 import { unitBeside } from './unit-beside.js';
-import { numberedWeek, unitOf, weekdayInWeek, weekFrom } from './week.js';
+import { listedInWeek, numberedWeek, unitOf, weekdayInWeek, weekFrom } from './week.js';
 import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
 import { weekLast } from './week-last.js';
 import { weekday } from './weekday.js';
@@ -68,6 +68,7 @@ const week = longest([relativeUnit, beyond, numberedWeek, pointedUnit]);
 const named = longest([
   period,
   date,
+  listedInWeek(week),
   weekday,
   weekdayWithNumber,
   countedWeekdays,
@@ -83,6 +84,7 @@ const named = longest([
   weekdayInWeek(longest([week, nthOf(period)])),
   dateWeekend(longest(dates)),
   agoBeside(longest([period, weekday, holiday])),
+  yearBeside(relativeUnit),
 ]);
 
 // A day, or an event on a day, to which other words can refer.

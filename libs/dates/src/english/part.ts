@@ -12,6 +12,7 @@ type Side = 'early' | 'mid' | 'late' | 'start' | 'middle' | 'end' | 'earlier' | 
 
 const SIDES: [string, Side][] = [
   ['early', 'early'],
+  ['mid of', 'middle'],
   ['mid', 'mid'],
   ['late', 'late'],
   ['beginning of', 'start'],
@@ -35,6 +36,7 @@ const LONG_UNITS = new Map<string, CalendarUnit>([
   ['century', 'century'],
   ['semester', 'half'],
 ]);
+const UNTURNED = new Set(['year', 'century', 'millennium']);
 const JOINTS = new Set(['-', 'in', 'on', 'of']);
 // Tenths of a month, thirds of other units, for "the beginning" and "the end"; halves for "early" and "late".
 const MONTH_PARTS = {
@@ -130,6 +132,9 @@ function clamp(cutOut: Reading, whole: Reading): Reading {
 function sideAt(tokens: readonly Token[], at: number): { value: Side; next: number } | undefined {
   for (const [text, value] of SIDES) {
     const next = words(tokens, at, text);
+    // "The turn of the century" may be that of any, and that of the year is two parts of two.
+    if (next !== undefined && text === 'turn of' && UNTURNED.has(word(tokens, skip(tokens, next, 'the'))))
+      return undefined;
     if (next !== undefined) return { value, next };
   }
   return undefined;
