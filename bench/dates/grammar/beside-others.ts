@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Family, Moment, Said, Unit } from './said.js';
-import { after, dated, firstOf, oneDay, WEEKDAYS, written } from './said.js';
+import { after, dated, firstOf, MONTHS, oneDay, WEEKDAYS, written } from './said.js';
 
 const JOINTS = ['and', 'or', '&'];
 
 /** Times that others beside them tell: "next Thursday and Friday", "Wed and Thu", "this month last year", "later tonight". */
 export const besideOthers: Family = {
   name: 'beside other times',
-  said: (at) => [...ofOneWeek(at), ...short(at), ...comingOnes(at), ...ofLastYear(at), ...longAgo(at), ...partsOfDay(at), ...ends(at)], // prettier-ignore
+  said: (at) => [...ofOneWeek(at), ...short(at), ...comingOnes(at), ...ofLastYear(at), ...ofOneYear(), ...ofOneMonth(at), ...longAgo(at), ...partsOfDay(at), ...ends(at)], // prettier-ignore
 };
 
 /** The days around one with its week are of that week, or follow that day. */
@@ -54,6 +54,27 @@ function ofLastYear({ today }: Moment): Said[] {
     ...['last year', 'a year ago'].map((text) => dated(`this month ${text}`, year(1), after(year(1), 'month', 1))),
     ...written(3).map((three) => dated(`this month ${three} years ago`, year(3), after(year(3), 'month', 1))),
   ];
+}
+
+/** The year of the last month is that of the others. */
+function ofOneYear(): Said[] {
+  const month = (number: number): Temporal.PlainDate => Temporal.PlainDate.from({ year: 2019, month: number, day: 1 });
+  return JOINTS.flatMap((joint) => [
+    ...[4, 9, 11].map((at) => ({ ...dated(`in ${MONTHS[at - 1]}`, month(at), month(at + 1)), among: `{} ${joint} ${MONTHS[at]} 2019` })),
+    { ...dated('in December', month(12).subtract({ years: 1 }), month(1)), among: `{} ${joint} January 2019` },
+    { ...dated('in the spring', month(3), month(6)), among: `{} ${joint} summer of 2019` },
+    { ...oneDay('May 3', month(5).add({ days: 2 })), among: `{} ${joint} June 4, 2019` },
+  ]);
+} // prettier-ignore
+
+function ofOneMonth({ today }: Moment): Said[] {
+  const next = firstOf('month', today).add({ months: 1 });
+  const may = Temporal.PlainDate.from('2019-05-01');
+  return JOINTS.flatMap((joint) => [
+    { ...oneDay('the 3rd', next.add({ days: 2 })), among: `{} ${joint} 4th of next month` },
+    { ...oneDay('the 4th', next.add({ days: 3 })), among: `the 3rd, {} ${joint} the 5th of next month` },
+    { ...oneDay('the 3rd', may.add({ days: 2 })), among: `{} ${joint} the 4th of May 2019` },
+  ]);
 }
 
 /** Long lengths are years, as "three years ago" is. */

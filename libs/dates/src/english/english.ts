@@ -6,6 +6,7 @@ import { changedTo, isMovedAway } from './changed.js';
 import { GRAMMAR } from './grammar.js';
 import { meantHalf } from './half-of-day.js';
 import { afterName } from './names.js';
+import { ordinal } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import type { Place } from './replaced.js';
 import { afterOther, isDenied, isInstead, isStep } from './replaced.js';
@@ -24,6 +25,7 @@ const NEVER = new Set(
 );
 // "Every Friday" is not a single Friday.
 const REPEATED = new Set(['every', 'each', 'alternate']);
+const WHICH = new Set(['single', 'other']);
 
 // Between two times that belong together; what a comma separates may be told of another.
 const LISTS = new Set(['and', 'or', '&', '/']);
@@ -127,7 +129,7 @@ function expressionAt(tokens: readonly Token[], at: number, context: Context, te
   const phrases = GRAMMAR.map((recognise) => recognise(tokens, at)).filter(
     (phrase): phrase is Phrase => phrase !== undefined,
   );
-  if (phrases.length === 0 || isInside(tokens, at) || REPEATED.has(word(tokens, at - 1))) return undefined;
+  if (phrases.length === 0 || isInside(tokens, at) || isRepeated(tokens, at)) return undefined;
   phrases.sort((a, b) => b.next - a.next);
   for (const longest of phrases) {
     const changed = changedTo(tokens, at, longest, GRAMMAR);
@@ -148,6 +150,14 @@ function expressionAt(tokens: readonly Token[], at: number, context: Context, te
     };
   }
   return undefined;
+}
+
+/** "Every Friday", "every third Thursday", "every single Monday". */
+function isRepeated(tokens: readonly Token[], at: number): boolean {
+  if (REPEATED.has(word(tokens, at - 1))) return true;
+  return (
+    REPEATED.has(word(tokens, at - 2)) && (ordinal(tokens, at - 1) !== undefined || WHICH.has(word(tokens, at - 1)))
+  );
 }
 
 /** Letters and digits without a break are one word: "v2019", "room7" and the order "VQ1YD" contain no date. */

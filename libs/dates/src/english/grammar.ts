@@ -10,6 +10,7 @@ import { called, edgeOf, soFar, toDate } from './edge.js';
 import { dateWeekend, holiday } from './holiday.js';
 import { moment } from './moment.js';
 import { justGone } from './just-gone.js';
+import { listedInMonth, listedInYear } from './listed.js';
 import { lengthFrom, startFor } from './length-from.js';
 import { dayOfMonth, nthOf, onDayOfMonth } from './nth.js';
 import * as digits from './numeric.js';
@@ -92,6 +93,8 @@ const anchor = longest([named, occasion(named)]);
 
 // A part of a named time, or a time at some distance from it; without a time of day.
 const anyDate = longest([
+  listedInYear(longest([absolute.monthOnly, absolute.dayMonth, absolute.monthDay, season])),
+  listedInMonth(longest([absolute.dayMonth, dayOfMonth(longest([calendar, pointedUnit]))])),
   named,
   part(period),
   yearFirst(longest([yearly, nthOf(yearly), part(yearly)])),

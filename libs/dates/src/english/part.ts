@@ -5,6 +5,7 @@ import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { phrase } from './phrase.js';
+import { BACK_TO } from './relative.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 
@@ -65,7 +66,8 @@ export function part(period: Recogniser): Recogniser {
       day: false,
       edge,
       telling: Math.max(whole.telling - 0.05, 0.4),
-      confidence: 0.8,
+      // "Later that day" is of a day told before.
+      confidence: BACK_TO.has(word(tokens, next)) ? 0.4 : 0.8,
       read: (context) => read(context).map((one) => cut(one, side.value, context)),
     };
   };

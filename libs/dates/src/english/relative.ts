@@ -34,7 +34,7 @@ const LENGTHS = ['day', 'week', 'month', 'quarter', 'year'] as const;
 const FISCAL = new Set(['fiscal', 'financial']);
 
 /** They point to a time told before: "that day we met". */
-const BACK_TO = new Set(['that', 'same']);
+export const BACK_TO = new Set(['that', 'same']);
 
 const AN = new Set(['a', 'another', 'one']);
 
