@@ -77,9 +77,13 @@ function lengthAt(tokens: readonly Token[], at: number): Read<Duration> | undefi
     if (!more || more.value.finest === found.value.finest) break;
     found = { value: sum(found.value, more.value), next: more.next };
   }
-  // "What about two weeks ago?": "about" does not make the count rough.
-  const asked = start === at + 1 && ASKED.has(word(tokens, at - 1));
-  return found && start > at && !asked ? { ...found, value: { ...found.value, vague: true } } : found;
+  return found && isRough(tokens, at, start) ? { ...found, value: { ...found.value, vague: true } } : found;
+}
+
+/** "About two weeks ago", but neither "just two weeks ago" nor "what about two weeks ago?". */
+function isRough(tokens: readonly Token[], at: number, end: number): boolean {
+  const first = ASKED.has(word(tokens, at - 1)) ? at + 1 : at;
+  return tokens.slice(first, end).some(({ text }) => text !== 'just');
 }
 
 /** The length of `count` units; halves of months and years are converted to smaller units. */
