@@ -45,7 +45,7 @@ function daysOf({ today }: Moment): Named[] {
   const weekday = WEEKDAYS[ahead.dayOfWeek - 1] as string;
   return [
     { words: 'next Friday', day: week.add({ days: 11 }) },
-    { words: 'this Tuesday', day: week.add({ days: 1 }) },
+    { words: 'this Tuesday', day: week.add({ days: 1 }), tense: today.dayOfWeek > 2 ? ('past' as const) : undefined },
     { words: 'tomorrow', day: ahead },
     { words: `${MONTHS[6]} 4, 2019`, day: date },
     { words: '4 July 2019', day: date },

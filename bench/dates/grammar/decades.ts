@@ -35,8 +35,9 @@ function inWords(): Said[] {
     TENS.flatMap(([tens, ten]) => [`the ${head} ${tens}`, `the ${head}-${tens}`, `${head} ${tens}`].map((text) => years(text, century + ten, 10))),
   );
   const alone = TENS.slice(2).map(([tens, ten]) => years(`the ${tens}`, 1900 + ten, 10));
-  const named: [string, number][] = [['the noughties', 2000], ['the two thousands', 2000], ['the twenty tens', 2010], ['the twenty-tens', 2010], ['the nineteen hundreds', 1900], ['the eighteen hundreds', 1800], ['the nineteen tens', 1910]]; // prettier-ignore
-  return [...paired, ...alone, ...named.map(([text, year]) => years(text, year, 10))];
+  const named: [string, number][] = [['the noughties', 2000], ['the two thousands', 2000], ['the twenty tens', 2010], ['the twenty-tens', 2010], ['the nineteen hundreds', 1900], ['the nineteen tens', 1910]]; // prettier-ignore
+  const hundreds = [years('the eighteen hundreds', 1800, 100), years('the 1800s', 1800, 100), years('the early seventeen hundreds', 1700, 50)]; // prettier-ignore
+  return [...paired, ...alone, ...hundreds, ...named.map(([text, year]) => years(text, year, 10))];
 } // prettier-ignore
 
 function centuries(): Said[] {

@@ -1,3 +1,4 @@
+import { besideOthers } from './beside-others.js';
 import { chains } from './chains.js';
 import { clockBesideDay } from './clock-beside-day.js';
 import { decades } from './decades.js';
@@ -17,5 +18,5 @@ import { windows } from './windows.js';
 
 /** The kinds of expression that are made up, each in a file of its own. */
 export const FAMILIES: readonly Family[] = [
-  windows, notes, clockBesideDay, numericDates, shortYears, openRanges, decades, durationsWithStart, remainders, fortnights, chains, holidays, offsets, passing, otherwise,
+  windows, notes, clockBesideDay, numericDates, shortYears, openRanges, decades, durationsWithStart, remainders, fortnights, chains, holidays, offsets, passing, otherwise, besideOthers,
 ]; // prettier-ignore

@@ -41,6 +41,11 @@ const HOLIDAYS: [names: string[], rule: Rule][] = [
   [['Easter', 'Easter Sunday'], easter],
   [['Good Friday'], (year) => easter(year).subtract({ days: 2 })],
   [['Easter Monday'], (year) => easter(year).add({ days: 1 })],
+  [['Easter Saturday', 'Holy Saturday'], (year) => easter(year).subtract({ days: 1 })],
+  [['Trinity Sunday'], (year) => easter(year).add({ days: 56 })],
+  [["Presidents' Day", "President's Day", 'Presidents Day'], nth(2, 1, 3)],
+  [["All Saints' Day", 'All Saints Day'], fixed(11, 1)],
+  [['All Souls Day', "All Souls' Day"], fixed(11, 2)],
 ];
 
 /** "Christmas of last year", "2018 Thanksgiving", "Labor Day weekend of 2019", "two Christmases ago". */

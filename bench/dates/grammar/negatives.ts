@@ -62,6 +62,7 @@ function results(): string[] {
 function named(): string[] {
   return [
     ...['Christmas', 'Halloween', 'Easter', 'Thanksgiving', "Valentine's"].flatMap((day) => ['cards', 'decorations', 'songs', 'recipe'].map((thing) => `We have ${day} ${thing}`)),
-    'a last minute deal', 'at the last minute', 'until the last minute', 'I gave a weekend class', 'it is a weekend house', "it's been a few days since we chatted", 'been two weeks since we last spoke', 'how about the Tuesday after',
+    'in my late twenties', 'her early 40s were hard', 'she is in her mid thirties', 'he was in his very early 20s', 'one night we danced', 'it was one evening', 'that may be', 'that march was long', 'come march with us', 'at the turn of the century',
+    'happy new year to all', 'Merry Christmas!', 'have a great weekend', 'it was on a sunny weekend', 'we are here 24/7', 'the 6th through the 9th grade', 'every third Thursday we bowl', 'it is every other Friday', 'each and every single Monday', 'it feels like yesterday', 'it seems like only yesterday', 'I remember it as if it were yesterday', 'as though it was just yesterday', 'a last minute deal', 'at the last minute', 'until the last minute', 'I gave a weekend class', 'it is a weekend house', "it's been a few days since we chatted", 'been two weeks since we last spoke', 'how about the Tuesday after',
   ]; // prettier-ignore
 }

@@ -26,7 +26,7 @@ function weekdays({ today }: Moment): Said[] {
 function ago({ today }: Moment): Said[] {
   const counts: [string, number][] = [['two', 2], ['2', 2], ['a couple of', 2], ['a couple', 2], ['10', 10]];
   const exact = (['day', 'week', 'month'] as Unit[]).flatMap((unit) =>
-    counts.flatMap(([number, count]) => ['ago', 'back', 'before now'].map((end) => oneDay(`${number} ${plural(unit)} ${end}`, after(today, unit, -count)))),
+    counts.flatMap(([number, count]) => ['ago', 'back', 'before now'].flatMap((end) => ['', 'just ', 'only '].map((just) => oneDay(`${just}${number} ${plural(unit)} ${end}`, after(today, unit, -count))))),
   );
   const loose = (['week', 'month', 'year'] as Unit[]).flatMap((unit) =>
     ['a few', 'few', 'some'].flatMap((number) => ['ago', 'back'].map((end) => around(`${number} ${plural(unit)} ${end}`, unit, after(today, unit, -3)))),

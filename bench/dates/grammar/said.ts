@@ -14,6 +14,8 @@ export interface Said {
   readonly end: Temporal.PlainDateTime;
   /** The words alone leave the side open; the sentence has to tell it. */
   readonly tense?: 'past' | 'future';
+  /** What is said around the words, which stand for `{}`: "next Monday and {}". */
+  readonly among?: string;
 }
 
 /** A kind of expression: what can be said of it at a moment. */

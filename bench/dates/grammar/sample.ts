@@ -54,10 +54,11 @@ function drawn<T>(every: readonly T[], count: number, random: () => number): T[]
   return left.slice(0, count);
 }
 
-function sentence({ words, tense }: Said, random: () => number): string {
+function sentence({ words, tense, among = '{}' }: Said, random: () => number): string {
   const frames = FRAMES[tense ?? 'open'];
   const frame = frames[Math.floor(random() * frames.length)] as string;
-  const cased = random() < 0.1 ? words.toUpperCase() : random() < 0.2 ? words.toLowerCase() : words;
+  const said = among.replace('{}', () => words);
+  const cased = random() < 0.1 ? said.toUpperCase() : random() < 0.2 ? said.toLowerCase() : said;
   return frame.replace('{}', () => cased);
 }
 

@@ -47,7 +47,7 @@ describe('a week after a day that comes', () => {
     ['a week this Saturday', '2024-05-25/2024-05-26'],
     ['we fly two weeks this Friday', '2024-05-31/2024-06-01'],
     ['a week next Tuesday', '2024-05-28/2024-05-29'],
-    ['the exam is a fortnight this Monday coming', '2024-05-27/2024-05-28'],
+    ['the exam is a fortnight this Monday coming', '2024-06-03/2024-06-04'],
     ['in three weeks on Friday', '2024-06-07/2024-06-08'],
     ["in three weeks' time on Friday", '2024-06-07/2024-06-08'],
     ["in 3 weeks' time, on Friday", '2024-06-07/2024-06-08'],

@@ -21,6 +21,8 @@ const PLACES = new Set([
   'between',
   'through',
   'during',
+  'throughout',
+  'come',
   'before',
   'after',
   'on',
@@ -105,7 +107,7 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
   if (SUBJECTS.has(before)) return true;
   if (text !== 'march') return false;
   if (before === 'to') return WISHES.has(word(tokens, at - 2));
-  return before === 'and' && PARTICLES.has(word(tokens, at + 1)) && !MONTHS.has(word(tokens, at - 2));
+  return ['and', 'come'].includes(before) && PARTICLES.has(word(tokens, at + 1)) && !MONTHS.has(word(tokens, at - 2));
 }
 
 function withYear(tokens: readonly Token[], parts: DateParts, next: number): { parts: DateParts; next: number } {

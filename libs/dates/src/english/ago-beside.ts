@@ -3,8 +3,9 @@ import { calendarUnit, dayPeriod } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Duration } from './duration.js';
-import { duration } from './duration.js';
+import { duration, durationOf } from './duration.js';
 import type { Recogniser } from './phrase.js';
+import { relativeYear } from './relative-year.js';
 import { isElapsed, shift } from './span.js';
 import { word } from './tokens.js';
 
@@ -23,6 +24,20 @@ export function agoBeside(period: Recogniser): Recogniser {
     if (!inner || isElapsed(length.value) || (!inner.day && length.value.months === 0)) return undefined;
     const read = (context: Context): Reading[] => inner.read(context).map((one) => before(one, length.value, context));
     return { ...inner, telling: 0.9, read };
+  };
+}
+
+/** "This month last year", "this week two years ago": the same unit of another year. */
+export function yearBeside(unit: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const inner = word(tokens, at) === 'this' ? unit(tokens, at) : undefined;
+    const year = inner && word(tokens, inner.next - 1) !== 'year' ? relativeYear(tokens, inner.next) : undefined;
+    if (!inner || !year) return undefined;
+    const read = (context: Context): Reading[] => {
+      const length = durationOf('year', { count: context.today.year - year.value(context), vague: false });
+      return inner.read(context).map((one) => before(one, length, context));
+    };
+    return { ...inner, next: year.next, telling: 0.9, read };
   };
 }
 

@@ -8,7 +8,8 @@ import { endsHere } from './ends.js';
 import { ordinal } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
-import { word, words } from './tokens.js';
+import { isThrough } from './through.js';
+import { skip, word, words } from './tokens.js';
 import { MONTHS } from './vocabulary.js';
 import { year } from './year.js';
 
@@ -114,7 +115,12 @@ export function bareDay(tokens: readonly Token[], at: number): Phrase | undefine
   const pointed = word(tokens, at) === 'this' && tokens[at + 1]?.value !== undefined;
   if (word(tokens, at) !== 'the' && !pointed) return undefined;
   const day = ordinal(tokens, at + 1);
-  if (!day || day.value > 31 || !(endsHere(tokens, day.next) || opensClause(tokens, at, day.next))) return undefined;
+  if (
+    !day ||
+    day.value > 31 ||
+    !(endsHere(tokens, day.next) || opensClause(tokens, at, day.next) || leadsOn(tokens, day.next))
+  )
+    return undefined;
   const written = tokens[at + 1]!.value !== undefined;
   if (!written && !isDayInWords(tokens, at, day.value)) return undefined;
   return {
@@ -135,6 +141,12 @@ function opensClause(tokens: readonly Token[], at: number, next: number): boolea
   const before = word(tokens, at - 1);
   const isLed = before === 'of' ? word(tokens, at - 2) === 'as' : OPENS.has(before);
   return isLed && DOERS.test(word(tokens, next));
+}
+
+/** "The 6th through the 9th". */
+function leadsOn(tokens: readonly Token[], at: number): boolean {
+  const last = isThrough(tokens, at) ? ordinal(tokens, skip(tokens, at + 1, 'the')) : undefined;
+  return last !== undefined && endsHere(tokens, last.next);
 }
 
 const OPENS = new Set(['on', 'from', 'by', 'until', 'till', 'since', 'starting', 'before', 'after']);

@@ -6,13 +6,19 @@ import type { Phrase, Recogniser } from './phrase.js';
 import { phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, skipSome, word, words } from './tokens.js';
+import { WEEKDAYS } from './vocabulary.js';
 
-const CLOSINGS: [string, 'day' | 'week' | 'month' | 'year'][] = [
+const CLOSINGS: [string, 'day' | 'week' | 'month' | 'quarter' | 'year'][] = [
   ['eod', 'day'],
   ['cob', 'day'],
   ['eow', 'week'],
   ['eom', 'month'],
+  ['eoq', 'quarter'],
   ['eoy', 'year'],
+  ['end of week', 'week'],
+  ['end of month', 'month'],
+  ['end of quarter', 'quarter'],
+  ['end of year', 'year'],
 ];
 
 const ENDS_OF_DAY = [
@@ -29,7 +35,7 @@ const PLACES = new Set(['on', 'of', ',']);
 /** "EOD tomorrow", "close of business on Friday", "Friday by COB": the last minute of that day. */
 export function closingOf(day: Recogniser): Recogniser {
   return (tokens, at) => {
-    const first = endOfDay(tokens, skip(tokens, at, 'the'));
+    const first = endOfDay(tokens, skip(tokens, at, 'the')) ?? endOfWeekday(tokens, skip(tokens, at, 'the'));
     const inner = day(tokens, first === undefined ? at : skip(tokens, first, PLACES));
     if (!inner?.day) return undefined;
     const last = first === undefined ? endOfDay(tokens, skipSome(tokens, inner.next, LEADS, 3)) : inner.next;
@@ -48,6 +54,14 @@ function endOfDay(tokens: readonly Token[], at: number): number | undefined {
   return undefined;
 }
 
+/** "The end of Sunday", "end of this Friday": the index of the day. */
+function endOfWeekday(tokens: readonly Token[], at: number): number | undefined {
+  const of = words(tokens, at, 'end of');
+  if (of === undefined) return undefined;
+  const day = skip(tokens, of, 'the');
+  return WEEKDAYS.has(word(tokens, day)) || WEEKDAYS.has(word(tokens, day + 1)) ? day : undefined;
+}
+
 /** "eod", "the end of the day", "eom": the last minute of the day, the last part of a longer unit. */
 export function closing(tokens: readonly Token[], at: number): Phrase | undefined {
   const start = skip(tokens, at, 'the');
@@ -55,8 +69,14 @@ export function closing(tokens: readonly Token[], at: number): Phrase | undefine
   if (next !== undefined)
     return phrase(next, 0.5, (context) => cut(calendarUnit('day', context.today, 0, context), 'end', context), 0.7);
   for (const [text, unit] of CLOSINGS) {
-    if (word(tokens, start) === text)
-      return phrase(start + 1, 0.6, (context) => cut(calendarUnit(unit, context.today, 0, context), 'end', context));
+    const after = words(tokens, start, text);
+    if (after !== undefined)
+      return phrase(
+        after,
+        0.6,
+        (context) => cut(calendarUnit(unit, context.today, 0, context), 'end', context),
+        text.includes(' ') ? 0.7 : 0.9, // "an end of year review"
+      );
   }
   return undefined;
 }

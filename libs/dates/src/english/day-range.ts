@@ -26,7 +26,8 @@ export function dayRange(month: Recogniser): Recogniser {
     const named =
       MONTHS.has(word(tokens, right)) || word(tokens, right + 1) === '/' ? undefined : dayNumber(tokens, right);
     if (named) {
-      const inner = month(tokens, afterThe(tokens, word(tokens, named.next) === 'of' ? named.next + 1 : named.next));
+      const isOf = word(tokens, named.next) === 'of' || (led && word(tokens, named.next) === 'in');
+      const inner = month(tokens, afterThe(tokens, isOf ? named.next + 1 : named.next));
       return inner && !inner.day && isMonth(tokens, inner, named.next)
         ? orInclusive(tokens, between(inner, first.value, named.value, seen))
         : undefined;

@@ -4,7 +4,7 @@ import type { Reading } from '../expression.js';
 import type { Phrase } from './phrase.js';
 import { phrase } from './phrase.js';
 import type { Token } from './tokens.js';
-import { words } from './tokens.js';
+import { word, words } from './tokens.js';
 
 const DAYS: [string, number, number][] = [
   ['the day before yesterday', -2, 0.95],
@@ -55,7 +55,11 @@ const RECENT = ['recently', 'lately', 'of late', 'these days', 'in recent weeks'
 const VAGUE_PAST: [string, number][] = [
   ['the other day', 7],
   ['the other night', 7],
+  ['the other morning', 7],
+  ['the other afternoon', 7],
+  ['the other evening', 7],
   ['the other week', 28],
+  ['the other weekend', 28],
   ['a while ago', 365],
   ['a while back', 365],
 ];
@@ -64,11 +68,21 @@ const VAGUE_PAST: [string, number][] = [
 export function dayWord(tokens: readonly Token[], at: number): Phrase | undefined {
   for (const [text, offset, telling] of DAYS) {
     const next = words(tokens, at, text);
-    if (next !== undefined)
+    if (next !== undefined && !isLikened(tokens, at))
       return { ...phrase(next, telling, ({ today }) => dayPeriod(today.add({ days: offset })), 0.97), day: true };
   }
   return undefined;
 }
+
+/** "It feels like yesterday", "as if it were only yesterday": no day. */
+function isLikened(tokens: readonly Token[], at: number): boolean {
+  if (word(tokens, at) !== 'yesterday') return false;
+  const before = ['just', 'only'].includes(word(tokens, at - 1)) ? at - 1 : at;
+  const isBe = ['was', 'were'].includes(word(tokens, before - 1)) && word(tokens, before - 2) === 'it';
+  return LIKENING.has(word(tokens, isBe ? before - 3 : before - 1));
+}
+
+const LIKENING = new Set(['like', 'if', 'though']);
 
 /** "now", "at the moment", "as soon as possible": the moment of speaking. */
 export function nowWord(tokens: readonly Token[], at: number): Phrase | undefined {

@@ -24,12 +24,15 @@ const NAMES = new Map([
 ]);
 const POINTERS = new Set(['early', 'mid', 'late', '-', 'of', 'since', 'during']);
 const APOSTROPHES = new Set(["'", '’']);
+const PARTS = new Set(['early', 'mid', 'late', 'very', '-']);
+const OWNERS = new Set(['my', 'your', 'his', 'her', 'our', 'their']);
 
 /** "the 1990s", "the '90s", "the nineteen forties", "the eighties", "the 21st century". */
 export function decade(tokens: readonly Token[], at: number): Phrase | undefined {
   const led = skip(tokens, at, 'the');
   const called = words(tokens, led, 'decade of');
   const start = called === undefined ? led : skip(tokens, called, 'the');
+  if (tokens[start]?.text.length !== 4 && isAge(tokens, at)) return undefined;
   const pointed = start > at || POINTERS.has(word(tokens, at - 1));
   const found = inWords(tokens, start, pointed) ?? inDigits(tokens, start, pointed);
   if (found) return { ...found, next: skip(tokens, found.next, 'decade') };
@@ -58,6 +61,13 @@ function isCentury(year: number, tokens: readonly Token[], at: number): boolean 
   return year % 100 === 0 && (year < 1900 || (year === 1900 && isPart));
 }
 
+/** "In my late twenties", "her early 40s". */
+function isAge(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (before > at - 4 && PARTS.has(word(tokens, before))) before -= 1;
+  return OWNERS.has(word(tokens, before));
+}
+
 function inWords(tokens: readonly Token[], at: number, pointed: boolean): Phrase | undefined {
   const text = word(tokens, at);
   const alone = PLURALS.get(text);
@@ -69,7 +79,9 @@ function inWords(tokens: readonly Token[], at: number, pointed: boolean): Phrase
   if (!head || head.value < 10 || head.value > 29) return undefined;
   const next = skip(tokens, head.next, '-');
   const tens = PLURALS.get(word(tokens, next)) ?? (pointed ? AFTER_CENTURY.get(word(tokens, next)) : undefined);
-  return tens === undefined ? undefined : decadeFrom(head.value * 100 + tens, next + 1);
+  if (tens === undefined) return undefined;
+  const from = head.value * 100 + tens;
+  return tens === 0 && isCentury(from, tokens, at) ? years(from, 100, next + 1) : decadeFrom(from, next + 1);
 }
 
 function centuryNamed(tokens: readonly Token[], at: number): Phrase | undefined {

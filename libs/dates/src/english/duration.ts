@@ -77,9 +77,13 @@ function lengthAt(tokens: readonly Token[], at: number): Read<Duration> | undefi
     if (!more || more.value.finest === found.value.finest) break;
     found = { value: sum(found.value, more.value), next: more.next };
   }
-  // "What about two weeks ago?": "about" does not make the count rough.
-  const asked = start === at + 1 && ASKED.has(word(tokens, at - 1));
-  return found && start > at && !asked ? { ...found, value: { ...found.value, vague: true } } : found;
+  return found && isRough(tokens, at, start) ? { ...found, value: { ...found.value, vague: true } } : found;
+}
+
+/** "About two weeks ago", but neither "just two weeks ago" nor "what about two weeks ago?". */
+function isRough(tokens: readonly Token[], at: number, end: number): boolean {
+  const first = ASKED.has(word(tokens, at - 1)) ? at + 1 : at;
+  return tokens.slice(first, end).some(({ text }) => text !== 'just');
 }
 
 /** The length of `count` units; halves of months and years are converted to smaller units. */
@@ -96,10 +100,11 @@ export function durationOf(unit: Unit, { count, vague }: Amount): Duration {
   };
 }
 
-/** Half a year is counted in months, a quarter of an hour in minutes. */
+/** Half a year is counted in months, half a century in years, a quarter of an hour in minutes. */
 function finestOf(unit: Unit, count: number): Unit {
   if (unit === 'hour' && count % 0.5 !== 0) return 'minute';
-  return count % 1 !== 0 && MONTHS_IN[unit] ? 'month' : unit;
+  if (count % 1 === 0 || !MONTHS_IN[unit]) return unit;
+  return unit === 'decade' || unit === 'century' ? 'year' : 'month';
 }
 
 function term(tokens: readonly Token[], at: number): Read<Duration> | undefined {
@@ -115,9 +120,13 @@ function term(tokens: readonly Token[], at: number): Read<Duration> | undefined 
   return { value: durationOf(unit.value, { ...many.value, count }), next: more?.next ?? unit.next };
 }
 
-/** "2018 second half", "1H 2018": a part of a year, and no length. */
+/** "2018 second half", "1H 2018", "2020 week 23": a part of a year, and no length. */
 function isOfYear(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at + 1];
+  const before = tokens[at - 1];
+  const isYear = before?.value !== undefined && before.end - before.index === 4;
+  // "2020 week 23": weeks that are counted are in the plural.
+  if (isYear && !word(tokens, at).endsWith('s')) return true;
   if (word(tokens, at) === 'second') return ['half', 'quarter'].includes(after?.text ?? '');
   return word(tokens, at) === 'h' && after?.value !== undefined && after.end - after.index === 4;
 }

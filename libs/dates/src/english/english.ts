@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../context.js';
 import type { Found } from '../found.js';
 import { afterThat } from './after-that.js';
@@ -5,6 +6,7 @@ import { changedTo, isMovedAway } from './changed.js';
 import { GRAMMAR } from './grammar.js';
 import { meantHalf } from './half-of-day.js';
 import { afterName } from './names.js';
+import { ordinal } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import type { Place } from './replaced.js';
 import { afterOther, isDenied, isInstead, isStep } from './replaced.js';
@@ -18,11 +20,16 @@ const NEVER = new Set(
   (
     "i i'm i've i'd i'll you you're he she it it's we we're they is are was were be been am and or but to with have had has " +
     'do did does if me him her us them when where who how why which there here like can could would should will ' +
-    'really very most much all also too get got go going went want know think see said say make made take took great'
+    'really very most much also too get got go going went want know think see said say make made take took great'
   ).split(' '),
 );
 // "Every Friday" is not a single Friday.
 const REPEATED = new Set(['every', 'each', 'alternate']);
+const WHICH = new Set(['single', 'other']);
+
+// Between two times that belong together; what a comma separates may be told of another.
+const LISTS = new Set(['and', 'or', '&', '/']);
+const VERBS = new Set(['is', 'was', 'will']);
 
 /** A time that was replaced stays, below the confidence of a stated one. */
 const DOUBT = 0.5;
@@ -71,10 +78,25 @@ function spokenAt(tokens: readonly Token[], at: number, context: Context, { text
     return { found, from: at, next: after.next, isChanged: false };
   }
   const other = before && afterOther(tokens, before, at, context);
-  const spoken = expressionAt(tokens, at, other ? { ...context, tense: 'future' } : context, text);
+  const tense = other ? 'future' : sideOfList(tokens, at, before, context);
+  const spoken = expressionAt(tokens, at, { ...context, tense: tense ?? context.tense }, text);
   const isNew = spoken && before && (other === 'instead' || isInstead(tokens, before, spoken));
   if (isNew) doubtOld(tokens, datesOf(tokens, told));
   return spoken && { ...spoken, isChanged: spoken.isChanged || isNew === true };
+}
+
+/** "Free Wed and Thu": what is listed lies on the side of what it is listed with. */
+function sideOfList(
+  tokens: readonly Token[],
+  at: number,
+  before: Spoken | undefined,
+  { now }: Context,
+): Context['tense'] {
+  const [told] = before?.found.readings ?? [];
+  if (!told || before!.next !== at - 1 || !LISTS.has(word(tokens, at - 1)) || VERBS.has(word(tokens, at + 1)))
+    return undefined;
+  if (Temporal.PlainDateTime.compare(told.start, now) > 0) return 'future';
+  return Temporal.PlainDateTime.compare(told.end, now) <= 0 ? 'past' : undefined;
 }
 
 /** "Now it's Friday": "now" is no time that another could follow. */
@@ -107,7 +129,7 @@ function expressionAt(tokens: readonly Token[], at: number, context: Context, te
   const phrases = GRAMMAR.map((recognise) => recognise(tokens, at)).filter(
     (phrase): phrase is Phrase => phrase !== undefined,
   );
-  if (phrases.length === 0 || isInside(tokens, at) || REPEATED.has(word(tokens, at - 1))) return undefined;
+  if (phrases.length === 0 || isInside(tokens, at) || isRepeated(tokens, at)) return undefined;
   phrases.sort((a, b) => b.next - a.next);
   for (const longest of phrases) {
     const changed = changedTo(tokens, at, longest, GRAMMAR);
@@ -128,6 +150,14 @@ function expressionAt(tokens: readonly Token[], at: number, context: Context, te
     };
   }
   return undefined;
+}
+
+/** "Every Friday", "every third Thursday", "every single Monday". */
+function isRepeated(tokens: readonly Token[], at: number): boolean {
+  if (REPEATED.has(word(tokens, at - 1))) return true;
+  return (
+    REPEATED.has(word(tokens, at - 2)) && (ordinal(tokens, at - 1) !== undefined || WHICH.has(word(tokens, at - 1)))
+  );
 }
 
 /** Letters and digits without a break are one word: "v2019", "room7" and the order "VQ1YD" contain no date. */

@@ -1,5 +1,5 @@
 import * as absolute from './absolute.js';
-import { agoBeside } from './ago-beside.js';
+import { agoBeside, yearBeside } from './ago-beside.js';
 import { bareDay, bareYear } from './bare.js';
 import { directedDate, weekdayDate } from './beside.js';
 import { dayRange, monthDays } from './day-range.js';
@@ -10,6 +10,7 @@ import { called, edgeOf, soFar, toDate } from './edge.js';
 import { dateWeekend, holiday } from './holiday.js';
 import { moment } from './moment.js';
 import { justGone } from './just-gone.js';
+import { listedInMonth, listedInYear } from './listed.js';
 import { lengthFrom, startFor } from './length-from.js';
 import { dayOfMonth, nthOf, onDayOfMonth } from './nth.js';
 import * as digits from './numeric.js';
@@ -29,7 +30,7 @@ import { remainder } from './remainder.js';
 import { sameDay } from './same-day.js';
 import { season } from './season.js';
 import { unitBeside } from './unit-beside.js';
-import { numberedWeek, unitOf, weekdayInWeek, weekFrom } from './week.js';
+import { listedInWeek, numberedWeek, unitOf, weekdayInWeek, weekFrom } from './week.js';
 import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
 import { weekLast } from './week-last.js';
 import { weekday } from './weekday.js';
@@ -68,6 +69,7 @@ const week = longest([relativeUnit, beyond, numberedWeek, pointedUnit]);
 const named = longest([
   period,
   date,
+  listedInWeek(week),
   weekday,
   weekdayWithNumber,
   countedWeekdays,
@@ -83,6 +85,7 @@ const named = longest([
   weekdayInWeek(longest([week, nthOf(period)])),
   dateWeekend(longest(dates)),
   agoBeside(longest([period, weekday, holiday])),
+  yearBeside(relativeUnit),
 ]);
 
 // A day, or an event on a day, to which other words can refer.
@@ -90,6 +93,8 @@ const anchor = longest([named, occasion(named)]);
 
 // A part of a named time, or a time at some distance from it; without a time of day.
 const anyDate = longest([
+  listedInYear(longest([absolute.monthOnly, absolute.dayMonth, absolute.monthDay, season])),
+  listedInMonth(longest([absolute.dayMonth, dayOfMonth(longest([calendar, pointedUnit]))])),
   named,
   part(period),
   yearFirst(longest([yearly, nthOf(yearly), part(yearly)])),

@@ -28,16 +28,28 @@ const THINGS = new Set(
   ).split(' '),
 );
 
+const GREETINGS = new Set(['happy', 'merry']);
+
 const byFirstWord = new Map<string, Named[]>();
 for (const [names, rule] of HOLIDAYS) {
   for (const entry of names.split('|')) {
     const [name, country = ''] = entry.split(':') as [string, string?];
-    const first = name.split(' ')[0]!;
-    const group = byFirstWord.get(first) ?? [];
-    const named = group.find((one) => one.name === name) ?? { name, rules: new Map<string, Rule>() };
-    named.rules.set(country, rule);
-    byFirstWord.set(first, group.includes(named) ? group : [...group, named]);
+    for (const one of spellings(name)) add(one, country, rule);
   }
+}
+
+/** "Presidents Day" is also written "Presidents' Day". */
+function spellings(name: string): string[] {
+  const owned = name.replace(/s (?=(?:day|eve)$)/, "s ' ");
+  return owned === name ? [name] : [name, owned];
+}
+
+function add(name: string, country: string, rule: Rule): void {
+  const first = name.split(' ')[0]!;
+  const group = byFirstWord.get(first) ?? [];
+  const named = group.find((one) => one.name === name) ?? { name, rules: new Map<string, Rule>() };
+  named.rules.set(country, rule);
+  byFirstWord.set(first, group.includes(named) ? group : [...group, named]);
 }
 
 /** "last Thanksgiving", "Easter 2011", "New Year's Eve", "Halloween weekend 2013", "the day after Christmas". */
@@ -51,6 +63,7 @@ export function holiday(tokens: readonly Token[], at: number): Phrase | undefine
   if (!named) return undefined;
   const weekend = word(tokens, named.next) === 'weekend';
   const week = word(tokens, named.next) === 'week';
+  if (eve === undefined && GREETINGS.has(word(tokens, at - 1))) return undefined;
   if (!owner && offset === undefined && THINGS.has(word(tokens, named.next))) return undefined;
   const after = weekend || week ? named.next + 1 : named.next;
   const said = owner ? { ...owner, next: after } : offset === undefined ? yearAfter(tokens, after) : undefined;

@@ -9,6 +9,7 @@ import type { Phrase, Recogniser } from './phrase.js';
 import { isElapsed, precisionOf, shift } from './span.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
+import { DIRECTIONS } from './vocabulary.js';
 
 const OPENINGS = ['starting', 'beginning', 'commencing', 'from', 'as of', 'as from', 'following'];
 const PLACES = new Set(['on', 'from', 'at', 'in']);
@@ -22,7 +23,8 @@ const GOES_ON = new Set(['of', 'now', 'already', 'ago', 'from']);
  */
 export function lengthFrom(point: Recogniser): Recogniser {
   return (tokens, at) => {
-    const length = duration(tokens, skip(tokens, at, LENGTH_LEADS));
+    const led = skip(tokens, at, LENGTH_LEADS);
+    const length = duration(tokens, (DIRECTIONS.get(word(tokens, led)) ?? 0) > 0 ? led + 1 : led);
     const opening = length && openingAt(tokens, length.next);
     if (!length || opening === undefined) return undefined;
     // "Three days from Monday" is a single day.

@@ -7,6 +7,7 @@ import { isDayPlace } from './bare.js';
 import { clock, onDay } from './clock.js';
 import { partOfDay, relativePart } from './part-of-day.js';
 import { dayBesideTime, yearLast } from './day-beside-time.js';
+import { partWord } from './part-words.js';
 import { partFirst, shareFirst } from './part-first.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { longest } from './phrase.js';
@@ -73,6 +74,7 @@ function timeFirst(date: Recogniser): Recogniser {
     if (!found) return undefined;
     const [from, to] = range ? range.value : [single!.value];
     const part = partOfDay(tokens, found.next);
+    if (single && countsParts(tokens, at, single)) return undefined;
     const time: TimeOfDay = { part: part?.value, from, to };
     const end = part?.next ?? found.next;
     const next = skipSome(tokens, end, JOINTS, 2);
@@ -88,6 +90,16 @@ function timeFirst(date: Recogniser): Recogniser {
     const hour = ALONE.has(word(tokens, at - 1)) && from.hour <= 12 && isComplete(tokens, at, found.next);
     return alone(time, end, sure, hour);
   };
+}
+
+/** "One night last week", "three mornings": how many, and no hour. */
+function countsParts(tokens: readonly Token[], at: number, { value, next }: Read<Clock>): boolean {
+  const after = word(tokens, next);
+  if (!value.whole || value.sure || after.length === 2) return false;
+  const isSpelt = tokens[at]!.value === undefined;
+  return (
+    (isSpelt && partWord(after) !== undefined) || (after.endsWith('s') && partWord(after.slice(0, -1)) !== undefined)
+  );
 }
 
 /** "At 3", "at three about my knee": an hour, because it counts nothing. */

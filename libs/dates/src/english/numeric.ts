@@ -142,6 +142,8 @@ function isMark(tokens: readonly Token[], at: number): boolean {
   const next = isRange ? at + 7 : at + 3;
   const after = word(tokens, next);
   if (after === 'of' && ['a', 'an', 'the'].includes(word(tokens, next + 1))) return true;
+  // "24/7" is always.
+  if (tokens[at]!.value === 24 && tokens[at + 2]!.value === 7) return true;
   const isFull = tokens[at]!.value === tokens[at + 2]!.value;
   return MARKED.has(after) || (isFull && (after === 'would' || after.startsWith('recommend')));
 }

@@ -11,6 +11,7 @@ import type { Phrase, Recogniser } from './phrase.js';
 import { isTermToCome } from './term.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
+import { WEEKDAYS } from './vocabulary.js';
 
 const FIRST = Temporal.PlainDateTime.from('0001-01-01T00:00:00');
 const LAST = Temporal.PlainDateTime.from('9999-12-31T23:59:59.999');
@@ -58,7 +59,10 @@ export function open(point: Recogniser): Recogniser {
     if (!kind) return undefined;
     const { bound, ...rest } = kind;
     const isTerm = rest.isRange === true && isTermToCome(tokens, at, inner.next);
-    const toCome = (context: Context): Context => (isTerm ? { ...context, tense: 'future' } : context);
+    // "Starting Monday" is the coming one if nothing tells of the past.
+    const isBeginning = lead.value === 'from then' && WEEKDAYS.has(word(tokens, inner.next - 1));
+    const toCome = (context: Context): Context =>
+      isTerm || (isBeginning && context.tense === undefined) ? { ...context, tense: 'future' } : context;
     // "Don't call after eight": the stated time is the one that is not wanted.
     const confidence = (rest.confidence ?? inner.confidence) * (isForbidden(tokens, at) ? 0.5 : 1);
     const read = (context: Context): Reading[] => bound(inner.read(toCome(context)), context);

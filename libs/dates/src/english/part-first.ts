@@ -13,6 +13,8 @@ import { skip, word } from './tokens.js';
 const JOINTS = new Set(['of', 'on']);
 const OPENINGS = new Set(['in', 'early', 'mid', 'late']);
 const SIDES = new Set(['early', 'late']);
+/** "Later this afternoon". */
+const COMPARED = new Set(['earlier', 'later']);
 /** After these, "late" is about somebody. */
 const BE = new Set("am is are was were be been being i'm we're you're they're he's she's it's running".split(' '));
 
@@ -46,10 +48,10 @@ export function partFirst(day: Recogniser): Recogniser {
 export function shareFirst(day: Recogniser): Recogniser {
   return (tokens, at) => {
     const side = word(tokens, at);
-    if (!SIDES.has(side)) return undefined;
+    if (!SIDES.has(side) && !COMPARED.has(side)) return undefined;
     const start = skip(tokens, skip(tokens, at + 1, 'on'), 'the');
     const named = relativePart(tokens, start);
-    const inner = named ?? day(tokens, start);
+    const inner = named ?? (COMPARED.has(side) ? undefined : day(tokens, start));
     const behind = named || !inner?.day ? undefined : partOfDay(tokens, inner.next);
     const part = named?.part ?? behind?.value;
     if (!inner || !part) return undefined;

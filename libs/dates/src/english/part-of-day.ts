@@ -16,12 +16,14 @@ const SHARES = new Map([
   ['early', [0, 1 / 2]],
   ['mid', [1 / 4, 3 / 4]],
   ['late', [1 / 2, 1]],
+  ['earlier', [0, 1 / 2]],
+  ['later', [1 / 2, 1]],
 ]);
 
 /** The part of the day at `at`: "in the morning", "early afternoon", "late in the evening", "mid-morning". */
 export function partOfDay(tokens: readonly Token[], at: number): Read<PartOfDay> | undefined {
   const led = skipSome(tokens, at, LEADS, 4);
-  const next = word(tokens, led - 1) === 'mid' ? skip(tokens, led, '-') : led;
+  const next = SHARES.has(word(tokens, led - 1)) ? skip(tokens, led, '-') : led;
   const part = partWord(word(tokens, next));
   if (!part) return undefined;
   const side = tokens.slice(at, led).find(({ text }) => SHARES.has(text));
@@ -55,6 +57,8 @@ export function relativePart(
   const found = tonight ? { value: night, next: at + 1 } : offset === undefined ? undefined : partOfDay(tokens, at + 1);
   if (!found || offset === undefined || (!tonight && ['am', 'pm'].includes(word(tokens, found.next - 1))))
     return undefined;
-  const base = phrase(found.next, 0.8, ({ today }) => partOn(today.add({ days: offset }), found.value));
+  // "That night we danced" is the night of a day told before.
+  const confidence = word(tokens, at) === 'that' || word(tokens, at) === 'same' ? 0.4 : 0.9;
+  const base = phrase(found.next, 0.8, ({ today }) => partOn(today.add({ days: offset }), found.value), confidence);
   return { ...base, part: found.value, offset };
 }

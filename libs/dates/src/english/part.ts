@@ -5,6 +5,7 @@ import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { phrase } from './phrase.js';
+import { BACK_TO } from './relative.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
 
@@ -12,6 +13,7 @@ type Side = 'early' | 'mid' | 'late' | 'start' | 'middle' | 'end' | 'earlier' | 
 
 const SIDES: [string, Side][] = [
   ['early', 'early'],
+  ['mid of', 'middle'],
   ['mid', 'mid'],
   ['late', 'late'],
   ['beginning of', 'start'],
@@ -35,6 +37,7 @@ const LONG_UNITS = new Map<string, CalendarUnit>([
   ['century', 'century'],
   ['semester', 'half'],
 ]);
+const UNTURNED = new Set(['year', 'century', 'millennium']);
 const JOINTS = new Set(['-', 'in', 'on', 'of']);
 // Tenths of a month, thirds of other units, for "the beginning" and "the end"; halves for "early" and "late".
 const MONTH_PARTS = {
@@ -63,7 +66,8 @@ export function part(period: Recogniser): Recogniser {
       day: false,
       edge,
       telling: Math.max(whole.telling - 0.05, 0.4),
-      confidence: 0.8,
+      // "Later that day" is of a day told before.
+      confidence: BACK_TO.has(word(tokens, next)) ? 0.4 : 0.8,
       read: (context) => read(context).map((one) => cut(one, side.value, context)),
     };
   };
@@ -130,6 +134,9 @@ function clamp(cutOut: Reading, whole: Reading): Reading {
 function sideAt(tokens: readonly Token[], at: number): { value: Side; next: number } | undefined {
   for (const [text, value] of SIDES) {
     const next = words(tokens, at, text);
+    // "The turn of the century" may be that of any, and that of the year is two parts of two.
+    if (next !== undefined && text === 'turn of' && UNTURNED.has(word(tokens, skip(tokens, next, 'the'))))
+      return undefined;
     if (next !== undefined) return { value, next };
   }
   return undefined;

@@ -33,6 +33,11 @@ const LENGTHS = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
 const FISCAL = new Set(['fiscal', 'financial']);
 
+/** They point to a time told before: "that day we met". */
+export const BACK_TO = new Set(['that', 'same']);
+
+const AN = new Set(['a', 'another', 'one']);
+
 const ELAPSED = new Set(['second', 'minute', 'hour']);
 
 const COUNTABLE = new Set<string>([
@@ -67,12 +72,16 @@ export function relativeUnit(tokens: readonly Token[], at: number): Phrase | und
   }
   if (!COUNTABLE.has(unit.value) && unit.value !== 'fiscal year') return undefined;
   const named = unit.value as CalendarUnit;
-  if (named === 'weekend' && offset === 0) return { next: unit.next, telling, confidence: 0.9, read: thisWeekend };
+  const confidence = BACK_TO.has(word(tokens, start)) ? 0.4 : 0.9;
+  if (named === 'weekend' && offset === 0) return { next: unit.next, telling, confidence, read: thisWeekend };
   if (named === 'weekend' && COMING.has(word(tokens, start))) return phrase(unit.next, telling, comingWeekend);
   if (offset < 0 && OVER.has(word(tokens, at - 1)))
     return { next: unit.next, telling, confidence: 0.8, read: (context) => justPast(named, context) };
-  return phrase(unit.next, telling, (context) =>
-    calendarUnit(unit.value as CalendarUnit, context.today, offset, context),
+  return phrase(
+    unit.next,
+    telling,
+    (context) => calendarUnit(unit.value as CalendarUnit, context.today, offset, context),
+    confidence,
   );
 }
 
@@ -145,9 +154,11 @@ export function pointedUnit(tokens: readonly Token[], at: number): Phrase | unde
   const unit = UNITS.get(word(tokens, pointed ? at + 1 : at));
   const next = pointed ? at + 2 : at + 1;
   if (unit === 'weekend' && !word(tokens, next - 1).endsWith('s')) {
-    // "A weekend class" is none that can be named.
-    if (['a', 'another', 'one'].includes(word(tokens, at - 1))) return undefined;
-    return { next, telling: 0.6, confidence: 0.7, read: weekends };
+    // "A weekend class", "have a great weekend": none that can be named.
+    if (AN.has(word(tokens, at - 1)) || (!pointed && AN.has(word(tokens, at - 2)))) return undefined;
+    // "The weekend of the festival" is told by what nobody knows here.
+    const isOfThing = pointed && word(tokens, next) === 'of';
+    return { next, telling: isOfThing ? 0.05 : 0.6, confidence: isOfThing ? 0.3 : 0.7, read: weekends };
   }
   if (
     !pointed ||

@@ -57,7 +57,7 @@ export function season(tokens: readonly Token[], at: number): Phrase | undefined
   return {
     next: beyond ?? after?.next ?? named + 1,
     telling: 0.75,
-    confidence: offset === undefined && !after ? 0.6 : 0.85,
+    confidence: word(tokens, start) === 'that' ? 0.4 : offset === undefined && !after ? 0.6 : 0.85,
     floating: offset === undefined && !after,
     read: (context) => readings(month, offset, after?.value, context),
   };

@@ -75,6 +75,9 @@ export function unitAround(day: Temporal.PlainDate, length: Duration, context: C
       return calendarUnit('week', day, 0, context);
     case 'half':
       return calendarUnit('month', day, 0, context);
+    case 'decade':
+      // Ten years ago is the year.
+      return calendarUnit(length.vague ? 'decade' : 'year', day, 0, context);
     default:
       return calendarUnit(length.finest satisfies CalendarUnit, day, 0, context);
   }

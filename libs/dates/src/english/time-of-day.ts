@@ -63,6 +63,8 @@ export function timeAfter(tokens: readonly Token[], at: number): Read<TimeOfDay>
   const hour = edge && clock(tokens, edge.next);
   if (hour && (hour.value.sure || bareHour(tokens, hour)))
     return late(tokens, { part: part?.value, from: hour.value, bound: edge.value }, hour.next);
+  const planned = word(tokens, start) === 'for' ? clock(tokens, start + 1) : undefined;
+  if (planned?.value.sure) return late(tokens, { part: part?.value, from: planned.value }, planned.next);
   const lead = LEADS.has(word(tokens, start)) && !['from', 'between'].includes(word(tokens, start)) ? start + 1 : start;
   const next = word(tokens, start) === ',' && AT.has(word(tokens, lead)) ? lead + 1 : lead;
   const led = next > start || part !== undefined || ['from', 'between'].includes(word(tokens, start));

@@ -13,21 +13,7 @@ export const WEEKDAYS = numbered(
 );
 
 /** Short forms that are also other words; they are a day or a month only next to another part of a date. */
-export const DOUBTFUL = new Set([
-  'sun',
-  'sat',
-  'wed',
-  'mon',
-  'may',
-  'march',
-  'mar',
-  'dec',
-  'jan',
-  'sep',
-  'fri',
-  'thu',
-  'tue',
-]);
+export const DOUBTFUL = new Set(['sun', 'sat', 'wed', 'mon', 'may', 'march', 'mar', 'dec', 'jan', 'sep', 'thu', 'tue']);
 
 /** A length that can be counted in a phrase like "three weeks ago". */
 export type Unit =
@@ -52,7 +38,7 @@ const UNIT_NAMES: Record<Unit, string> = {
   minute: 'minute minutes min mins',
   hour: 'hour hours hr hrs h',
   day: 'day days',
-  night: 'night nights',
+  night: 'night nights evenings mornings afternoons',
   'business day': 'workday workdays',
   week: 'week weeks wk wks',
   weekend: 'weekend weekends wknd',

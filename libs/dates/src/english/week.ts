@@ -7,7 +7,7 @@ import type { Phrase, Recogniser } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, skipSome, word, words } from './tokens.js';
 import { DIRECTIONS, UNITS } from './vocabulary.js';
-import { weekdayName } from './weekday.js';
+import { LISTS, weekdayName } from './weekday.js';
 import { year, yearAfter } from './year.js';
 
 const WEEK_JOINTS = new Set(['-', 'of', 'in', ',', 'the']);
@@ -113,6 +113,31 @@ export function weekdayInWeek(week: Recogniser): Recogniser {
         .map(({ start: day }) => dayPeriod(weekdayOf(day.toPlainDate(), named.value)));
     return { ...inner, next: first ? inner.next : named.next, telling: 0.92, day: true, read };
   };
+}
+
+/** "Monday and Wednesday last week": the days before the last one are of that week too. */
+export function listedInWeek(week: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const first = weekdayName(tokens, at);
+    const last = first && endOfList(tokens, first.next);
+    const inner = last === undefined ? undefined : week(tokens, skipSome(tokens, last, WEEK_JOINTS, 3));
+    if (!first || !inner || !WEEKS.has(word(tokens, inner.next - 1))) return undefined;
+    const read = (context: Context): Reading[] =>
+      inner.read(context).map(({ start }) => dayPeriod(weekdayOf(start.toPlainDate(), first.value)));
+    return { ...inner, next: first.next, telling: 0.91, day: true, read };
+  };
+}
+
+/** The index after the weekdays that follow a first one, if any do. */
+function endOfList(tokens: readonly Token[], at: number): number | undefined {
+  let end: number | undefined;
+  for (let next = at, names = 1; names < 7; names += 1) {
+    const joint = skipSome(tokens, next, LISTS, 2);
+    const named = joint > next ? weekdayName(tokens, joint) : undefined;
+    if (!named) break;
+    end = next = named.next;
+  }
+  return end;
 }
 
 /**

@@ -23,6 +23,13 @@ const inWeek =
   (offset: number): Pick =>
   (today, weekday) => [weekdayOf(today, weekday).add({ days: 7 * offset })];
 
+/** "This Monday" is this week's; if that is over and one to come is spoken of, the next. */
+const thisWeek: Pick = (today, weekday, { tense }) => {
+  const day = weekdayOf(today, weekday);
+  const isOver = Temporal.PlainDate.compare(day, today) < 0;
+  return isOver && tense === 'future' ? [day.add({ days: 7 }), day] : [day];
+};
+
 const recent: Pick = (today, weekday) => [neighbour(today, weekday, -1)];
 
 const upcoming: Pick = (today, weekday) => [neighbour(today, weekday, 1)];
@@ -40,7 +47,7 @@ const PICKS: [string, Pick][] = [
   ['this last', recent],
   ['this upcoming', upcoming],
   ['this coming', upcoming],
-  ['this', inWeek(0)],
+  ['this', thisWeek],
   ['current', inWeek(0)],
   ['last', last],
   ['past', recent],
@@ -51,6 +58,8 @@ const PICKS: [string, Pick][] = [
   ['coming', upcoming],
   ['upcoming', upcoming],
 ];
+
+const LEADS = new Map(PICKS.map(([lead, pick]) => [lead.split(' ').at(-1)!, pick] as const));
 
 /** "Friday last", "Monday next". */
 const AFTER = new Map([
@@ -63,11 +72,21 @@ export function weekdayName(tokens: readonly Token[], at: number, sure = true): 
   const text = word(tokens, at);
   const weekday = WEEKDAYS.get(text);
   if (weekday === undefined || (text.endsWith('days') && !sure) || namesGroup(tokens, at)) return undefined;
-  if (!sure && DOUBTFUL.has(text) && word(tokens, at - 1) !== 'on') return undefined;
+  if (!sure && DOUBTFUL.has(text) && word(tokens, at - 1) !== 'on' && !isListed(tokens, at)) return undefined;
   const dotted =
     text.length < 5 && word(tokens, at + 1) === '.' && tokens[at + 1]?.glued && tokens[at + 2] !== undefined;
   return { value: weekday, next: dotted ? at + 2 : at + 1 };
 }
+
+/** "Wed and Thu", "Sat, Sun": two names side by side; not "we sat and sunbathed". */
+function isListed(tokens: readonly Token[], at: number): boolean {
+  const isName = (place: number): boolean => WEEKDAYS.has(word(tokens, place));
+  const isFirst = LISTS.has(word(tokens, at + 1)) && isName(at + 2);
+  return isFirst || (LISTS.has(word(tokens, at - 1)) && isName(at - 2));
+}
+
+/** Between days that are told one after the other. */
+export const LISTS = new Set([',', 'and', '&', 'or', '/', '+']);
 
 /** "The Monday squad" is a name of people who meet then; "on Monday squad members came" is not. */
 function namesGroup(tokens: readonly Token[], at: number): boolean {
@@ -88,11 +107,34 @@ export function weekday(tokens: readonly Token[], at: number): Phrase | undefine
   }
   const named = weekdayName(tokens, start, start > at);
   if (!named) return undefined;
+  const first = start === at ? pickOfList(tokens, at) : undefined;
+  if (first && !VERBS.has(word(tokens, named.next))) return picked(named, first);
   const after = start === at ? AFTER.get(word(tokens, named.next)) : undefined;
   if (after && endsHere(tokens, named.next + 1)) return picked({ ...named, next: named.next + 1 }, after);
   // "The Friday" alone is some Friday mentioned before.
   return start === at || beyondAt(tokens, named.next) ? bareWeekday(tokens, named) : undefined;
 }
+
+/** "Next Thursday and Friday": a day beside another one follows that. */
+function pickOfList(tokens: readonly Token[], at: number): Pick | undefined {
+  let first = at;
+  while (first > at - LONGEST_LIST && LISTS.has(word(tokens, first - 1)) && WEEKDAYS.has(word(tokens, first - 2)))
+    first -= 2;
+  const lead = first < at ? LEADS.get(word(tokens, first - 1)) : undefined;
+  const head = WEEKDAYS.get(word(tokens, first))!;
+  return (
+    lead &&
+    ((today, weekday, context) =>
+      lead(today, head, context)
+        .slice(0, 1)
+        .map((day) => neighbour(day, weekday, 1)))
+  );
+}
+
+const LONGEST_LIST = 10;
+
+/** What is told of the second day is another sentence: "last Monday, and Tuesday is my day off". */
+const VERBS = new Set(['is', 'was', 'will']);
 
 function picked({ value, next: after }: Read<number>, pick: Pick): Phrase {
   const read = (context: Context): Reading[] => {

@@ -60,6 +60,8 @@ export function within(tokens: readonly Token[], at: number): Phrase | undefined
     words(tokens, length.next, 'from today') ??
     words(tokens, length.next, 'from now') ??
     words(tokens, length.next, 'of today');
+  // "Within three days of 20 June" is around another day than today.
+  if (after === undefined && word(tokens, length.next) === 'of') return undefined;
   return rolling({ value: length.value, next: after ?? length.next }, offset === -1 ? -1 : 1, true);
 }
 
