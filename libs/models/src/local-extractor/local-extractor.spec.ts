@@ -127,7 +127,7 @@ describe('LocalExtractor, by words alone', () => {
       "My dog's name is Biscuit.",
       'Asked "Is your dog insured?": Yeah, with Petplan.',
       'I live in Porto.',
-      'Asked "Your extension?": 4410. No, sorry, 4418.',
+      'My extension is 4418.',
     ]);
   });
 
