@@ -18,8 +18,8 @@ export interface Candidate {
   readonly sentence: Sentence;
   readonly about: About;
   readonly read: ReadAttribute | null;
-  /** What follows and can only be understood with it; empty if nothing does. */
-  readonly more: string;
+  /** What follows and can only be understood with it. */
+  readonly parts: readonly Sentence[];
   readonly isAnswer: boolean;
   readonly words: number;
   /** The plain form in which it is stated decides: it is not in the classifier's language, or answers a question. */
@@ -28,7 +28,7 @@ export interface Candidate {
   readonly isElse?: boolean;
 }
 
-type Read = Pick<Candidate, 'sentence' | 'about' | 'read' | 'more'>;
+type Read = Pick<Candidate, 'sentence' | 'about' | 'read' | 'parts'>;
 
 /** One or two words state nothing that can be understood alone, except an answer with an attribute. */
 const FEWEST_WORDS = 3;
@@ -77,7 +77,7 @@ function joinedOf(
   around: Pick<Candidate, 'turn' | 'isAnswer' | 'words'>,
 ): Candidate {
   const read = isOwn ? readAttribute(text, true) : null;
-  return { ...around, sentence, about: { subject: null, text }, read, more: '', isByForm: true, isElse };
+  return { ...around, sentence, about: { subject: null, text }, read, parts: [], isByForm: true, isElse };
 }
 
 function sentencesOf(
@@ -98,7 +98,7 @@ function sentencesOf(
     if (!read && about.text.split(' ').length < FEWEST_WORDS) return [];
     const parts = read || !isToAgent ? [] : partsAfter(sentence, sentences.slice(i + 1), MOST_WORDS);
     through = parts.at(-1)?.place ?? through;
-    return [{ sentence, about: shown, read, more: parts.map((part) => ` ${part.text}`).join('') }];
+    return [{ sentence, about: shown, read, parts }];
   });
 }
 
@@ -111,7 +111,7 @@ function readBack(asked: string, { text }: TranscriptTurn): Read[] {
       sentence: told.sentence,
       about: { subject: null, text: told.text },
       read: readAttribute(told.text, true),
-      more: '',
+      parts: [],
     },
   ];
 }
@@ -120,7 +120,7 @@ function readBack(asked: string, { text }: TranscriptTurn): Read[] {
 function formsOf({ text, language }: TranscriptTurn): Read[] {
   return sentencesIn(text).flatMap((sentence) => {
     const read = readInLanguage(sentence.text, language ?? 'en');
-    return read ? [{ sentence, about: { subject: null, text: sentence.text }, read, more: '' }] : [];
+    return read ? [{ sentence, about: { subject: null, text: sentence.text }, read, parts: [] }] : [];
   });
 }
 
@@ -130,4 +130,17 @@ export function isEnglish(language: string | null | undefined): boolean {
 
 function distinct(named: readonly Named[]): Named[] {
   return [...new Map(named.map((entity) => [`${entity.name} ${entity.role}`, entity])).values()];
+}
+
+/** @returns what a candidate says, with what can only be understood with it. */
+export function wholeText({ about, parts }: Candidate): string {
+  return [about.text, ...parts.map(({ text }) => text)].join(' ');
+}
+
+/** @returns the words of the turn that say it, in one piece. */
+export function quoteOf({ turn, sentence, parts }: Candidate): string {
+  const last = parts.at(-1)?.text;
+  const from = turn.text.indexOf(sentence.text);
+  const to = last === undefined || from < 0 ? -1 : turn.text.indexOf(last, from + sentence.text.length);
+  return last === undefined || to < 0 ? sentence.text : turn.text.slice(from, to + last.length);
 }

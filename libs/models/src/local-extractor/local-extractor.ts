@@ -14,7 +14,7 @@ import {
 import { LOCAL_MODEL } from '../local-embedder.js';
 import { agreedEvent } from './agreed-event.js';
 import { type AgreedTime, agreedTimesIn } from './agreed-time.js';
-import { type Candidate, candidatesIn, isEnglish } from './candidates.js';
+import { type Candidate, candidatesIn, isEnglish, quoteOf, wholeText } from './candidates.js';
 import { happened, planIn } from './occasion.js';
 import { Worth, WEIGHTS } from './worth.js';
 
@@ -69,7 +69,7 @@ export class LocalExtractor extends Extractor {
 
   /** A sentence counts as what it says alone or with what follows it, whichever is likelier to be worth keeping. */
   private async judged(candidates: readonly Candidate[]): Promise<Judged[]> {
-    const texts = candidates.map(({ about, more }) => [about.text, ...(more === '' ? [] : [about.text + more])]);
+    const texts = candidates.map((one) => [...new Set([one.about.text, wholeText(one)])]);
     const vectors = (this.isEmbedded ? await this.embedder.embed(texts.flat()) : [])[Symbol.iterator]();
     return candidates.map((candidate, i) => {
       const scores = (texts[i] ?? []).map((text) => this.worth.of(text, vectors.next().value ?? null, candidate));
@@ -79,12 +79,13 @@ export class LocalExtractor extends Extractor {
   }
 
   private foundIn(
-    { turn, about, more, read, sentence }: Candidate,
+    candidate: Candidate,
     probability: number,
     { name, timezone, country }: ExtractionRequest['contact'],
   ): Found {
-    const evidence = { turnId: turn.id, quote: sentence.text };
-    const text = about.text + more;
+    const { turn, about, read } = candidate;
+    const evidence = { turnId: turn.id, quote: quoteOf(candidate) };
+    const text = wholeText(candidate);
     const confidence = Math.min(MOST_SURE, Number(probability.toFixed(2)));
     const options = country ? { ...this.options, country } : this.options;
     const heard = { reference: turn.at, timezone, options };
