@@ -36,14 +36,9 @@ const FEWEST_WORDS = 3;
 const MOST_WORDS = 30;
 
 /** Sentences of the contact that state something and can be understood alone. */
-export function candidatesIn({ before, turns, contact }: ExtractionRequest): Candidate[] {
-  const all = [...before, ...turns].map((turn) =>
-    turn.role === 'agent' ? { ...turn, text: promptAsQuestion(turn.text) } : turn,
-  );
-  const own = folded(contact.name ?? '').split(' ');
-  const named = all.map((turn) =>
-    namedInTurn(turn).filter(({ name, role }) => role || !own.includes(folded(name ?? ''))),
-  );
+export function candidatesIn(request: ExtractionRequest): Candidate[] {
+  const { before, turns } = request;
+  const { all, named } = heardIn(request);
   const isToAgent = all.some(({ role }) => role === 'agent');
   return turns.flatMap((turn, i): Candidate[] => {
     if (turn.role !== 'contact') return [];
@@ -70,6 +65,19 @@ export function candidatesIn({ before, turns, contact }: ExtractionRequest): Can
       ...alone,
     ];
   });
+}
+
+/** All turns, what an agent asks without a question mark as a question, and whom each names beside the contact. */
+function heardIn({ before, turns, contact }: ExtractionRequest): {
+  readonly all: readonly TranscriptTurn[];
+  readonly named: readonly (readonly Named[])[];
+} {
+  const all = [...before, ...turns].map((turn) =>
+    turn.role === 'agent' ? { ...turn, text: promptAsQuestion(turn.text) } : turn,
+  );
+  const own = folded(contact.name ?? '').split(' ');
+  const isOther = ({ name, role }: Named): boolean => role !== null || !own.includes(folded(name ?? ''));
+  return { all, named: all.map((turn) => namedInTurn(turn).filter(isOther)) };
 }
 
 function joinedOf(
