@@ -33,6 +33,7 @@ describe('agentQuestionIn', () => {
     ['Is he insured?', [DOG], 'Is your dog insured?'],
     ['Which class is he in?', [ETHAN], 'Which class is Ethan in?'],
     ['And what is her date of birth?', [ETHAN, MUM], "What is your mother's date of birth?"],
+    ['And Ethan, is he still collecting?', [ETHAN], 'Is Ethan still collecting?'],
     ['Who would you like to send with her?', [MUM], 'Who would you like to send with your mother?'],
   ])('says whom it means: %s', (text, named, expected) => {
     expect(asked(text, [], named)).toBe(expected);

@@ -107,7 +107,9 @@ function withNames(question: string, named: readonly Named[]): string {
   const [one] = fitting;
   if (!one || fitting.length > 1) return question;
   const who = one.name ?? `your ${one.role}`;
-  return question.replaceAll(OWN, `${who}'s`).replaceAll(THEM, who);
+  // "Mabel, is she eating?" names her once.
+  const asked = question.startsWith(`${who}, `) ? question.slice(who.length + 2) : question;
+  return asked.replaceAll(OWN, `${who}'s`).replaceAll(THEM, who);
 }
 
 function capitalised(text: string): string {

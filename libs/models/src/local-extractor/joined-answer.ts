@@ -1,8 +1,9 @@
 import type { TranscriptTurn } from '../extractor.js';
 import { isTakenBack } from './accepted.js';
 import { agentQuestionIn } from './agent-question.js';
-import { answeredIn } from './answered.js';
+import { type Answered, answeredIn } from './answered.js';
 import { namedBefore } from './named-before.js';
+import { corrected } from './corrected.js';
 import { type Sentence, sentencesIn } from './sentences.js';
 import { toldAgentIn } from './told-agent.js';
 import type { Named } from './whom.js';
@@ -15,6 +16,8 @@ export interface JoinedAnswer {
   readonly isElse: boolean;
   /** A sentence of the contact's own, in which an attribute can be read. */
   readonly isOwn: boolean;
+  /** The place of the last sentence that was joined. */
+  readonly through: number;
 }
 
 /**
@@ -28,17 +31,24 @@ export function joinedAnswer(
 ): JoinedAnswer | null {
   const [asked, turn] = [all[place - 1], all[place]];
   if (!asked || !turn) return null;
-  const sentences = sentencesIn(turn.text);
-  // "4410. No, sorry, 4418." is neither of them alone.
+  const said = sentencesIn(turn.text);
+  const sentences = asked.role === 'agent' ? corrected(said) : said;
+  // "4410. No, I have to look." is neither of them alone.
   const isChanged = asked.role === 'agent' && sentences.slice(1).some(({ text }) => isTakenBack(text));
   const answered = isChanged ? null : answeredIn(asked.text, sentences);
-  if (answered) return { ...answered, isElse: false, isOwn: true };
+  if (answered) return ofOwn(answered);
   if (asked.role !== 'agent') return null;
-  const said = all.slice(0, place - 1).flatMap(({ role, text }) => (role === 'contact' ? [text] : []));
-  const question = agentQuestionIn(asked.text, said, namedBefore(all, named, place - 1));
+  const before = all.slice(0, place - 1).flatMap(({ role, text }) => (role === 'contact' ? [text] : []));
+  const question = agentQuestionIn(asked.text, before, namedBefore(all, named, place - 1));
   if (!question) return null;
   const resolved = isChanged || question.after !== null ? null : answeredIn(question.text, sentences);
-  if (resolved) return { ...resolved, isElse: false, isOwn: true };
+  if (resolved) return ofOwn(resolved);
   const told = toldAgentIn(question, sentences);
-  return told && { sentence: told.sentence, text: told.text, isElse: !told.needsQuestion, isOwn: false };
+  if (!told) return null;
+  const { sentence, text, through, needsQuestion } = told;
+  return { sentence, text, through, isElse: !needsQuestion, isOwn: false };
+}
+
+function ofOwn({ sentence, text }: Answered): JoinedAnswer {
+  return { sentence, text, through: sentence.place, isElse: false, isOwn: true };
 }

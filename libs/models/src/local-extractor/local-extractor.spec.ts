@@ -127,8 +127,49 @@ describe('LocalExtractor, by words alone', () => {
       "My dog's name is Biscuit.",
       'Asked "Is your dog insured?": Yeah, with Petplan.',
       'I live in Porto.',
-      'Asked "Your extension?": 4410. No, sorry, 4418.',
+      'My extension is 4418.',
     ]);
+  });
+
+  it.each([
+    {
+      ...{ asked: 'Lovely. And your postcode.', answer: "It's LS8 4QT." },
+      ...{ text: 'My postcode is LS8 4QT.', quote: "It's LS8 4QT." },
+    },
+    {
+      ...{ asked: 'Where do you work?', answer: 'I teach piano to children. From home, mostly.' },
+      ...{ text: 'I teach piano to children. From home, mostly.' },
+      ...{ quote: 'I teach piano to children. From home, mostly.' },
+    },
+    {
+      ...{ asked: 'Is everyone coming?', answer: "No, my mother-in-law's gone back. So it's four of us." },
+      ...{ text: "My mother-in-law's gone back. So it's four of us." },
+      ...{ quote: "No, my mother-in-law's gone back. So it's four of us." },
+    },
+    {
+      ...{ asked: 'And Emeka, is he with you?', answer: 'He moved to Canterbury to study law.' },
+      ...{ text: 'Emeka moved to Canterbury to study law.', quote: 'He moved to Canterbury to study law.' },
+    },
+    {
+      ...{ asked: 'How much would you like to borrow?', answer: 'Twelve thousand. No, sorry, fifteen.' },
+      ...{ text: 'Asked "How much would you like to borrow?": fifteen.', quote: 'fifteen.' },
+    },
+  ])('keeps of "$asked" "$answer": $text', async ({ asked, answer, text, quote }) => {
+    const { facts } = await read(['agent', asked], ['contact', answer]);
+    expect(facts).toMatchObject([{ text, evidence: { turnId: 't1', quote } }]);
+  });
+
+  it('does not take the name of the contact, whom the agent addresses, for whom they tell of', async () => {
+    const { facts } = await read(
+      ['agent', 'And Asha, has he moved?'],
+      ['contact', 'He moved to Canterbury to study law.'],
+    );
+    expect(facts).toEqual([]);
+  });
+
+  it('leaves between contacts each sentence alone', async () => {
+    const { facts } = await read(['contact', 'My sister has a bakery in Otley. It opens at six.']);
+    expect(facts.map(({ text }) => text)).toEqual(['My sister has a bakery in Otley.']);
   });
 
   it('joins no more than a bare answer if it is no agent who asks', async () => {

@@ -27,6 +27,16 @@ describe('namedBefore', () => {
       ["C: Hello, it's Zach Okafor's mum.", 'C: He is in Year 3.'],
       [{ name: 'Zach Okafor', role: 'child' }],
     ],
+    [
+      'the caller tells their own name and whose',
+      ["C: Hello, it's Simon Okafor, Ada's dad.", 'C: She is in Year 3.'],
+      [{ name: 'Ada', role: 'child' }],
+    ],
+    [
+      'the agent asks about somebody',
+      ['A: And Mabel, is she eating?', 'C: She is fine.'],
+      [{ name: 'Mabel', role: null }],
+    ],
   ])('%s', (_, said, expected) => {
     expect(meant(...said)).toEqual(expected);
   });
@@ -38,6 +48,7 @@ describe('namedBefore', () => {
     ],
     ['somebody since', ['C: My brother Fergal will come.', 'A: The doctor is in.', ...ASK, 'C: He works nights.']],
     ['a name in the same turn', ['C: My brother Fergal will come.', ...ASK, "C: Liam's here. He works nights."]],
+    ['somebody whom the agent only addresses', ['A: Thanks, Moira, and is he eating?', 'C: He is.']],
     ['nobody', [...ASK, 'C: He works nights.']],
   ])('is nobody: %s', (_, said) => {
     expect(meant(...said)).toEqual([]);

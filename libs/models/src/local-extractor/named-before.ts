@@ -7,9 +7,14 @@ import { type Named, namedIn } from './whom.js';
 /** How many turns back somebody can have been named if others were named in the call as well. */
 const LATELY = 2;
 const NAME = String.raw`\p{Lu}\p{Ll}[\p{L}-]*`;
-/** "It's Zach Okafor's mum": the caller tells whose. */
+/** "It's Zach Okafor's mum", "It's Hannah Okafor, Zach's mum": the caller tells whose. */
 const WHOSE = new RegExp(
-  String.raw`(?<!\p{L})(?:[Ii]t['’]s|[Tt]his is|[Ii]['’]m|I am)\s(${NAME}(?:\s${NAME})?)['’]s\s(mum|mom|mother|dad|father|parent|husband|wife|owner)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:[Ii]t['’]s|[Tt]his is|[Ii]['’]m|I am)\s(?:${NAME}(?:\s${NAME})?,\s)?(${NAME}(?:\s${NAME})?)['’]s\s(mum|mom|mother|dad|father|parent|husband|wife|owner)(?!\p{L})`,
+  'gu',
+);
+/** "And Mabel, is she eating?": the agent tells of whom it asks. */
+const TOPIC = new RegExp(
+  String.raw`(?:^|[.!?]\s)(?:And|So|What about|How about|And what about|And how about)\s(${NAME}),\s(?=[^.!?]{0,80}(?<![\p{L}'’-])(?:he|him|his|she|her)(?![\p{L}-]))`,
   'gu',
 );
 const THEIRS: Readonly<Record<string, string>> = { husband: 'wife', wife: 'husband', owner: 'pet' };
@@ -24,7 +29,11 @@ const SOMEBODY = /(?<!\p{L})(?:the|an?|this|that|some|your|his|her|their)\s([\p{
 
 /** @returns who a turn names as the contact's own; "your" of an agent is the contact's as well. */
 export function namedInTurn({ role, text }: Pick<TranscriptTurn, 'role' | 'text'>): readonly Named[] {
-  if (role === 'agent') return namedIn(text.replaceAll(/(?<!\p{L})[Yy]our(?!\p{L})/gu, 'my'));
+  if (role === 'agent') {
+    const own = namedIn(text.replaceAll(/(?<!\p{L})[Yy]our(?!\p{L})/gu, 'my'));
+    const topics = [...text.matchAll(TOPIC)].map(([, name = '']) => ({ name, role: null }));
+    return [...own, ...topics.filter(({ name }) => !own.some((one) => one.name === name))];
+  }
   const whose = [...text.matchAll(WHOSE)].map(([, name = '', relation = '']) => ({
     name,
     role: THEIRS[relation] ?? 'child',

@@ -14,6 +14,9 @@ describe('toldAgentIn', () => {
     ['Your extension?', '4410. No, sorry, 4418.', 'Asked "Your extension?": 4410. No, sorry, 4418.'],
     ['Do you drive?', 'No. I come on the train.', 'Asked "Do you drive?": I come on the train.'],
     ['Does she eat dairy?', 'Yes. Only cheese, though.', 'Asked "Does she eat dairy?": Only cheese, though.'],
+    ['How is the shop?', "Shut. So it's just Gravesend.", 'Asked "How is the shop?": Shut. So it\'s just Gravesend.'],
+    ['Type one or two?', "Two. I'm on tablets for it.", 'Asked "Type one or two?": Two. I\'m on tablets for it.'],
+    ['Which card?', 'A Visa. I work nights.', 'Asked "Which card?": A Visa.'],
     ['What size?', 'Fourteen. Do you have it?', 'Asked "What size?": Fourteen.'],
   ])('joins %s %s', (asked, answer, text) => {
     expect(told(asked, answer)?.text).toBe(text);

@@ -41,6 +41,12 @@ export function namedIn(text: string): Named[] {
   return [...called.map(({ name, role }) => ({ name, role })), ...others.map(({ role }) => ({ name: null, role }))];
 }
 
+/** @returns whether a sentence is about something that only another one tells, such as "it" or "them". */
+export function refersBack(sentence: string): boolean {
+  if (SHOWS.test(sentence)) return false;
+  return (REFERS_BACK.test(sentence) && !IMPERSONAL.test(sentence)) || OBJECT_BACK.test(sentence);
+}
+
 /**
  * @param before who was mentioned last before the sentence: in its turn, else in the latest turn that mentions somebody.
  * @returns `null` if it is unclear whom or what it is about, so that it cannot be understood alone.
@@ -50,7 +56,7 @@ export function aboutOf(sentence: string, before: readonly Named[]): About | nul
   if (pronoun === 'she' || pronoun === 'he') return meant(sentence, pronoun, before);
   if (SHOWS.test(sentence) || (SHOWS_MINE.test(sentence) && namedIn(sentence).length > 0))
     return { subject: null, text: sentence };
-  if ((REFERS_BACK.test(sentence) && !IMPERSONAL.test(sentence)) || OBJECT_BACK.test(sentence)) return null;
+  if (refersBack(sentence)) return null;
   const [, words = '', name] = OWN_FIRST.exec(sentence) ?? [];
   const role = roleOf(words) ?? roleOf(words.split(/[- ]/u)[0] ?? '');
   if (role && (role.kind === 'person' || role.kind === 'animal'))
