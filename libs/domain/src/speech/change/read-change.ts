@@ -9,7 +9,7 @@ import { changeClauses } from './change-clauses.js';
 import { endsAllOfIt, JOINT, withoutTimes } from './clause.js';
 import { deniesNext, findCue, hasOnlyFactWords } from './cues.js';
 import { endedByDeath } from './death.js';
-import { exchangeIn, newOneIn } from './exchange.js';
+import { exchangeIn, movedFrom, newOneIn } from './exchange.js';
 import { insteadOf } from './instead.js';
 import { endedByEvent } from './life-events.js';
 import { endedLack } from './lack.js';
@@ -154,6 +154,7 @@ function ofEnglish(sentence: string, about: About): PlainChange | null {
   return (
     endOfPermission(sentence, about) ??
     endOfFault(sentence, about) ??
+    movedFrom(sentence, about) ??
     takenOff(sentence, about) ??
     stoppedDoing(sentence, about) ??
     endedDenial(sentence, about) ??
