@@ -119,8 +119,7 @@ export function changesOnlyMentioned(statement: string, fact: string, lexicon: L
 
 function changeIn(sentence: string, about: About): PlainChange | null {
   const { known, lexicon } = about;
-  const heard = spokenWords(withoutAnswer(sentence, lexicon), lexicon);
-  const said = withoutTimes(heard, about.words, lexicon);
+  const said = withoutTimes(spokenWords(withoutAnswer(sentence, lexicon), lexicon), about.words, lexicon);
   // The new value can be a relation: "My aunt does it instead of Ines".
   const instead = lexicon === ENGLISH ? insteadOf(sentence, about) : null;
   if (instead) return instead;
