@@ -3,7 +3,9 @@ import { withApostrophes } from './apostrophes.js';
 import { withoutTelling } from './change/reported-speech.js';
 import { inPlainWords } from './change/stopping.js';
 import { isCourtesy, withoutClosing } from './closing.js';
+import { withoutDreams } from './dream.js';
 import { ENGLISH } from './languages/english.js';
+import { asArrangement } from './lasting-request.js';
 import type { Lexicon, Unreal } from './languages/lexicon.js';
 import { mainClauses } from './main-clauses.js';
 import { withoutPreamble } from './preamble.js';
@@ -64,10 +66,13 @@ function repaired(text: string): string {
   return left === text ? text : left.replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** "I hope you are well, I live in Rome": only the first of the two is a wish. */
+/** "I hope you are well, I live in Rome": only the first of the two is a wish. What was only dreamt is left out. */
 function partsOf(text: string, lexicon: Lexicon): string[] {
   return lexicon === ENGLISH
-    ? sentences(text).map(withoutPreamble).map(withoutTelling).flatMap(mainClauses).map(withoutClosing)
+    ? withoutDreams(sentences(text).map(withoutPreamble).map(withoutTelling))
+        .map(asArrangement)
+        .flatMap(mainClauses)
+        .map(withoutClosing)
     : sentences(text);
 }
 

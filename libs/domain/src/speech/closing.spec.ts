@@ -26,7 +26,14 @@ it.each([
 });
 
 it.each([
-  ...["Hello, it's Rosa here.", 'Good morning.', 'Thanks for your help.', 'Thank you so much, bye.'],
+  ...[
+    "Hello, it's Rosa here.",
+    "It's me again.",
+    "Hi, it's Rosa again.",
+    'Good morning.',
+    'Thanks for your help.',
+    'Thank you so much, bye.',
+  ],
   ...["So that's that.", 'No rush.', "I hope that's all right.", 'Have a nice day!', 'Hi, how are you?'],
 ])('says nothing besides: %s', (sentence) => {
   expect(isCourtesy(sentence)).toBe(true);
@@ -37,6 +44,8 @@ it.each([
   'Thanks to the new job I moved.',
   "That's all over.",
   "It's Rosa.",
+  "It's working again.",
+  'Hi, it is broken again.',
   'So that is my old number.',
   'Bye, Bruno.',
 ])('says something: %s', (sentence) => {

@@ -33,7 +33,12 @@ export function withoutClosing(sentence: string): string {
   return said;
 }
 
+/** "It's Rosa again", but not "It's working again". */
+const AGAIN = /^(?!.*(?<!\p{L})(?:me|\p{Lu}[\p{L}'’-]*)\sagain).*\sagain/u;
+
 /** @returns whether an English sentence only greets, thanks or takes leave. */
 export function isCourtesy(sentence: string): boolean {
-  return sentence.length <= LONGEST_END && (COURTESY.test(sentence) || GREETING.test(sentence));
+  return (
+    sentence.length <= LONGEST_END && (COURTESY.test(sentence) || (GREETING.test(sentence) && !AGAIN.test(sentence)))
+  );
 }

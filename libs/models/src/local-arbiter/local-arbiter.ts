@@ -16,6 +16,7 @@ import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
 import { partAboutFact } from '#domain/speech/change/persons.js';
 import type { PlainChange } from '#domain/speech/change/plain-change.js';
 import { isUnclearMove, readPlainChange } from '#domain/speech/change/read-change.js';
+import { withoutReported } from '#domain/speech/change/reported-speech.js';
 import { inPlainWords } from '#domain/speech/change/stopping.js';
 import { tellsOfChange } from '#domain/speech/change/told-change.js';
 import { ENGLISH } from '#domain/speech/languages/english.js';
@@ -25,6 +26,7 @@ import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } fr
 import { ModelThreads } from '../model-threads.js';
 import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
 import { answersOtherQuestion, toldIn, withoutContext } from './asked.js';
+import { withOneMeant } from './one-meant.js';
 import { nearestOf, readWithParts } from './read-parts.js';
 import { isBeside, isLeftOpen, isOfAnother } from './set-aside.js';
 import { MOST_PAIRS, MOST_TOKENS } from './thresholds.js';
@@ -131,13 +133,15 @@ export class LocalArbiter extends Arbiter {
     const unclear = shown.filter(({ text }) => isUnclearMove(statement, text));
     const asked = shown.filter((candidate) => !unclear.includes(candidate) && !isBeside(statement, candidate.text));
     if (asked.length === 0 && candidates.length > 0) return unclear.length > 0 ? MAYBE_OTHER : SET_ASIDE;
-    const verdict = weigh(statement, await this.weighed(statement, asked));
+    const verdict = weigh(statement, withOneMeant(statement, await this.weighed(statement, asked)));
     return verdict.outcome === 'add' && unclear.length > 0 ? { ...verdict, isUnclear: true } : verdict;
   }
 
   /** Returns fewer than given if they exceed the token limit. */
   private async weighed(statement: string, shown: readonly ArbiterCandidate[]): Promise<Weighed[]> {
-    const byTextTold = [...Map.groupBy(shown, ({ text }) => partAboutFact(text, statement, ENGLISH))];
+    const byTextTold = [
+      ...Map.groupBy(shown, ({ text }) => partAboutFact(text, withoutReported(statement, text), ENGLISH)),
+    ];
     // The model learned from sentences with a full stop, and is less sure without one.
     const tasks = byTextTold.map(([said, of]) => ({
       statement: stopped(said),
@@ -180,7 +184,9 @@ interface PlainlyChanged {
 }
 
 function plainlyChanged(statement: string, { id, text }: ArbiterCandidate, lexicon: Lexicon): PlainlyChanged[] {
-  const change = namesPartOfList(statement, text, lexicon) ? null : readPlainChange(statement, text, lexicon);
+  const change = namesPartOfList(statement, text, lexicon)
+    ? null
+    : readPlainChange(lexicon === ENGLISH ? withoutReported(statement, text) : statement, text, lexicon);
   return change ? [{ id, change }] : [];
 }
 

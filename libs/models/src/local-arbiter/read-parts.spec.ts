@@ -47,3 +47,11 @@ it('reads a single sentence once, and at most five of many', async () => {
   expect((await read('I like tea a lot.', {}))[1]).toHaveLength(1);
   expect((await read('I like tea a lot. '.repeat(20).trim(), {}))[1]).toHaveLength(6);
 });
+
+it('reads an arrangement alone, without the reason behind it', async () => {
+  const [verdict, asked] = await read('Window for me from now on, I sleep better.', {
+    'Window for me from now on': ends('city', 0.9),
+  });
+  expect(verdict).toMatchObject({ id: 'city' });
+  expect(asked).toEqual(['Window for me from now on, I sleep better.', 'Window for me from now on']);
+});

@@ -1,4 +1,5 @@
 import { changeClauses, isTellingAlone } from '#domain/speech/change/change-clauses.js';
+import { arrangementBefore } from '#domain/speech/lasting-request.js';
 import { sentences } from '#domain/speech/words.js';
 import type { ArbiterCandidate, Verdict } from '../arbiter.js';
 import { THRESHOLDS } from './thresholds.js';
@@ -60,8 +61,8 @@ async function bySentence(
   candidates: readonly ArbiterCandidate[],
   read: Read,
 ): Promise<Verdict> {
-  const all = sentences(statement);
-  if (all.length < 2) return verdict;
+  const whole = sentences(statement);
+  const all = [...(whole.length > 1 ? whole : []), ...whole.flatMap(arrangementBefore)];
   const alone = all.filter(isTellingAlone).slice(0, MOST_SENTENCES);
   const told = await readEach(alone, nearestOf(candidates), read);
   const [surest, ...others] = told

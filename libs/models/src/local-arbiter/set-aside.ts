@@ -2,7 +2,7 @@ import { beginWithOtherNames } from '#domain/people/names-in-text.js';
 import { beginsApart } from '#domain/speech/change/begins-apart.js';
 import { isOfCondition } from '#domain/speech/change/condition.js';
 import { isDoubtfulEnd } from '#domain/speech/change/doubtful-end.js';
-import { isForATime } from '#domain/speech/change/for-a-time.js';
+import { isForATime, isWithin } from '#domain/speech/change/for-a-time.js';
 import { namesOtherOldDay } from '#domain/speech/change/named-old-day.js';
 import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
 import { endsOnlyPart } from '#domain/speech/change/part-of-thing.js';
@@ -37,6 +37,7 @@ export function isOfAnother(statement: string, fact: string): boolean {
 /** @returns whether the words leave open that the fact changes. */
 export function isLeftOpen(statement: string, fact: string): boolean {
   if (isKeptFrom(statement) || isDoubtfulEnd(statement, fact) || isForATime(statement, fact)) return true;
+  if (isWithin(statement, fact)) return true;
   return changesOnlyMentioned(statement, fact) || isAddition(statement, fact) || namesPartOfList(statement, fact);
 }
 

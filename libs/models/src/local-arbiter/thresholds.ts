@@ -14,6 +14,8 @@ export const THRESHOLDS = {
   onlyEnded: 0.75,
   /** At or above, the statement says the same as the fact. */
   same: 0.97,
+  /** At or above, a pronoun alone can mean the fact: with two of them it is unclear which. */
+  meant: 0.3,
   /** Between this and `gone` it is unclear: a language model is asked, or a person may review it. */
   unclear: 0.45,
 } as const;

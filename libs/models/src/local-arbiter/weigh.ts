@@ -128,7 +128,7 @@ function thresholdOf({ candidate, cardinality, isTold }: Weighed): number {
 }
 
 /** @returns the probability that the fact no longer holds or never held. */
-function gone({ probabilities, isOther }: Weighed): number {
+export function gone({ probabilities, isOther }: Weighed): number {
   const sum = probabilities.slice(2).reduce((all, probability) => all + probability, 0);
   return isOther ? sum / Math.max(sum, 1 - (probabilities[1] ?? 0)) : sum;
 }

@@ -1,5 +1,5 @@
 import { expectLinear } from '../../../../../test/support/speed/linear-time.js';
-import { isForATime } from './for-a-time.js';
+import { isForATime, isWithin } from './for-a-time.js';
 import { namesOtherOldDay } from './named-old-day.js';
 import { isOfWorkNotHome } from './work-not-home.js';
 
@@ -75,5 +75,22 @@ describe('work and home', () => {
     await expectLinear((text) => isForATime(text, "I'm left-handed."), "i'm writing with it for six ", 2_000);
     await expectLinear((text) => namesOtherOldDay(text, 'It is on Monday.'), "couldn't make it on tuesday was ", 2_000);
     await expectLinear((text) => isOfWorkNotHome(text, 'He lives in York.'), 'back to work at ', 2_000);
+  });
+});
+
+describe('a moment within a longer time', () => {
+  it.each([
+    ["I've just landed.", "I'm out on the road all week."],
+    ["I've just arrived at the hotel.", "I'm away the whole month."],
+  ])('leaves open: %s %s', (statement, fact) => {
+    expect(isWithin(statement, fact)).toBe(true);
+  });
+
+  it.each([
+    ["I've just landed.", "I'm on a flight to Rome."],
+    ["I've just retired.", 'I work all week.'],
+    ['I landed a job.', "I'm looking for work all week."],
+  ])('does not: %s %s', (statement, fact) => {
+    expect(isWithin(statement, fact)).toBe(false);
   });
 });

@@ -10,12 +10,16 @@ const NOT_THAT = /^ (?:(?:well|so|but|and|no) )*(?:it's not|it isn't|it is not|n
 /** "I'm not just doing Tuesdays any more, I do Thursdays as well." */
 const NOT_ONLY = new RegExp(` (?:not|\\p{L}+n't) (?:just|only|merely|simply) (?!.* (?:instead|at all) )`, 'u');
 
+const ONLY = / (?:only|just|solely|nothing but) /u;
+
 /**
  * @returns whether words of an end only tell how somebody feels about what the fact says, or that it is not all of it:
  * the fact may well go on.
  */
 export function isDoubtfulEnd(statement: string, fact: string): boolean {
   const text = spokenText(statement);
+  // Of "only takes cash" it is the end that it isn't just cash now.
+  if (NOT_ONLY.test(text) && / (?:now|these days|nowadays) /u.test(text) && !ONLY.test(spokenText(fact))) return true;
   if (!NO_MORE.test(text) && !text.includes(' hardly ')) return false;
   if (NOT_THAT.test(text) || NOT_ONLY.test(text)) return true;
   const felt = ATTITUDE.exec(text)?.groups?.['felt'];

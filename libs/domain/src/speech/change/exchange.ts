@@ -1,7 +1,9 @@
 import { ENGLISH } from '../languages/english.js';
 import type { Lexicon } from '../languages/lexicon.js';
-import { contentStems, stem } from '../words.js';
+import { contentStems, spokenText, spokenWords, stem } from '../words.js';
+import type { KnownFact } from './clause.js';
 import { deniesNext, hasOnlyFactWords, partsAround } from './cues.js';
+import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
 
 /**
@@ -55,3 +57,29 @@ export function newOneIn(said: readonly string[], known: ReadonlySet<string>, le
 }
 
 const GOT = /(?:^| )(?:i've|we've|i|we) (?:now |just )?(?:got|have|have got) a$/u;
+
+const MOVED_FROM =
+  / (?:moved|transferred|relocated|shifted|switched|changed|swapped|upgraded|downgraded) (?:(?:me|us|him|her|them|it) )?(?:(?:over|across|up|down) )?from (?<old>(?:[\p{L}\p{N}-]+ ){1,4}?)to (?<other>(?:[\p{L}\p{N}-]+ ){1,5})/u;
+const LONG_AGO = / (?:ago|used to|once|back when|in (?:19|20)\d\d) /u;
+const PLACED = new Set('in at on with by for near to from of under inside'.split(' '));
+const MOST_BETWEEN = 2;
+
+/**
+ * "Choir's moved from the church to the hall" names where it was. English only.
+ *
+ * @returns the change if the fact says that what moved is at the old one of two: not "we have a church".
+ */
+export function movedFrom(sentence: string, { words, known, lexicon }: KnownFact): PlainChange | null {
+  const text = spokenText(sentence).replaceAll(/'(?:s|ve) /gu, ' ');
+  const moved = MOVED_FROM.exec(text);
+  if (!moved?.groups || LONG_AGO.test(text) || isDoubtful(spokenWords(sentence))) return null;
+  const [old, other] = ['old', 'other'].map((name) => contentStems((moved.groups?.[name] ?? '').split(' '), lexicon));
+  const isMeant = hasOnlyFactWords(text.slice(0, moved.index), known, lexicon) && isNamed(old!, known);
+  const isThere = words.some(
+    (word, i) =>
+      old!.has(stem(word, lexicon)) && words.slice(Math.max(0, i - MOST_BETWEEN), i).some((at) => PLACED.has(at)),
+  );
+  return isMeant && isThere && isOther(other!, known)
+    ? { relation: 'replaces', cue: 'moved from … to', saysMore: true }
+    : null;
+}

@@ -24,3 +24,15 @@ export function isForATime(statement: string, fact: string): boolean {
   if (AS_EVER.test(statement) && !EXCEPT.test(text)) return true;
   return LIMITED.test(text) && !GONE.test(text) && !HAS_LENGTH.test(spokenText(fact));
 }
+
+/** What is over as soon as it happened. */
+const MOMENT =
+  /^ (?:(?:and|but|so|well|oh) )*(?:i|we|i've|we've|he's|she's|they've|he|she|they)(?: have| has)? just (?:landed|arrived|got (?:in|here|there|home|back|up|off)|woken up|sat down|parked|pulled up|walked in|come in|logged on|checked in|set off|left the (?:house|office|shop))(?: |$)/u;
+/** What goes on for longer than an hour or two. */
+const GOES_ON =
+  / (?:all|the whole|this whole|for the|every|most of the) (?:day|week|month|year|summer|winter|term|season)s? /u;
+
+/** @returns whether a statement tells of a moment within a longer time: "I've just landed" (known: on the road all week). */
+export function isWithin(statement: string, fact: string): boolean {
+  return MOMENT.test(spokenText(statement)) && GOES_ON.test(spokenText(fact));
+}

@@ -169,3 +169,23 @@ it('takes no time for what is no speech', () => {
   );
   fc.assert(fc.property(text, text, (statement, fact) => changeOf(statement, fact) !== ''));
 });
+
+describe('where something moved from', () => {
+  it.each([
+    ["Choir's moved from the church to the village hall.", 'Choir meets in the church.'],
+    ["They've moved me from sales to marketing.", 'I work in sales.'],
+    ['The class has moved from Mondays to Wednesdays.', 'The class is on Mondays.'],
+  ])('"%s" replaces "%s"', (statement, fact) => {
+    expect(changeOf(statement, fact)).toBe('replaces');
+  });
+
+  it.each([
+    ['I moved from the sofa to the bed.', 'I have a sofa.'],
+    ['I moved from sales to marketing ten years ago.', 'I work in sales.'],
+    ['I might be moved from sales to marketing.', 'I work in sales.'],
+    ['The team moved from sales to marketing.', 'I work in sales.'],
+    ['Choir has moved from the church to the hall.', 'Choir meets in the library.'],
+  ])('"%s" leaves "%s" to others', (statement, fact) => {
+    expect(changeOf(statement, fact)).toBeUndefined();
+  });
+});

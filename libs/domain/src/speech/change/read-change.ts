@@ -9,7 +9,7 @@ import { changeClauses } from './change-clauses.js';
 import { endsAllOfIt, JOINT, withoutTimes } from './clause.js';
 import { deniesNext, findCue, hasOnlyFactWords } from './cues.js';
 import { endedByDeath } from './death.js';
-import { exchangeIn, newOneIn } from './exchange.js';
+import { exchangeIn, movedFrom, newOneIn } from './exchange.js';
 import { insteadOf } from './instead.js';
 import { endedByEvent } from './life-events.js';
 import { endedLack } from './lack.js';
@@ -119,8 +119,7 @@ export function changesOnlyMentioned(statement: string, fact: string, lexicon: L
 
 function changeIn(sentence: string, about: About): PlainChange | null {
   const { known, lexicon } = about;
-  const heard = spokenWords(withoutAnswer(sentence, lexicon), lexicon);
-  const said = withoutTimes(heard, about.words, lexicon);
+  const said = withoutTimes(spokenWords(withoutAnswer(sentence, lexicon), lexicon), about.words, lexicon);
   // The new value can be a relation: "My aunt does it instead of Ines".
   const instead = lexicon === ENGLISH ? insteadOf(sentence, about) : null;
   if (instead) return instead;
@@ -154,6 +153,7 @@ function ofEnglish(sentence: string, about: About): PlainChange | null {
   return (
     endOfPermission(sentence, about) ??
     endOfFault(sentence, about) ??
+    movedFrom(sentence, about) ??
     takenOff(sentence, about) ??
     stoppedDoing(sentence, about) ??
     endedDenial(sentence, about) ??

@@ -1,4 +1,4 @@
-import { isKeptFrom, isSaidByAnother, withoutTelling } from './reported-speech.js';
+import { isKeptFrom, isSaidByAnother, withoutReported, withoutTelling } from './reported-speech.js';
 
 describe('what somebody else said', () => {
   it.each([
@@ -23,6 +23,18 @@ describe('what somebody else said', () => {
     ["We said we've moved.", 'We live in Leeds.'],
   ])('can be about the fact: %s', (statement, fact) => {
     expect(isSaidByAnother(statement, fact)).toBe(false);
+  });
+});
+
+describe('a statement without what somebody else said', () => {
+  it.each([
+    ['It\'s been a long week. My brother told me "I\'ve quit smoking".', 'I smoke.', "It's been a long week."],
+    ["My wife told me she's given up coffee. I still drink it.", 'I drink coffee.', 'I still drink it.'],
+    ["My sister told me she's moved. She likes it.", 'My sister lives in Leeds.', null],
+    ["I've moved. I like it.", 'I live in Leeds.', null],
+    ["My wife told me she's given up coffee.", 'I drink coffee.', null],
+  ])('%s (known: %s)', (statement, fact, left) => {
+    expect(withoutReported(statement, fact)).toBe(left ?? statement);
   });
 });
 

@@ -33,6 +33,16 @@ function isOfWhoSaidIt(sentence: string, known: ReadonlySet<string>): boolean {
   return retold !== undefined && !spokenWords(retold).some((word) => ENGLISH.persons.own.has(word));
 }
 
+/**
+ * @returns a statement without the sentences that only report what somebody else said of themselves, if the fact is the
+ * contact's own and something else is said.
+ */
+export function withoutReported(statement: string, fact: string): string {
+  const told = sentences(statement);
+  const left = told.filter((sentence) => !isSaidByAnother(sentence, fact));
+  return left.length === told.length || left.length === 0 ? statement : left.map((one) => one.trim()).join(' ');
+}
+
 /** Behind the quotation something else may be told: 'she said "cancel it", and I did'. */
 function isWholeQuote(quoted: string): boolean {
   return /^["“‘'«][^"“”«»]+["”’'»]?[\s.!,]*$/u.test(quoted);

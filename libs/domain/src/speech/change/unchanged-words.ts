@@ -60,7 +60,10 @@ export const FOR_A_TIME = pattern(
 /** It still goes on: "I've stopped for two weeks now". */
 export const UNTIL_NOW = / (?:have|has|i've|we've|he's|she's|they've|now|haven't|hasn't|no longer) /u;
 export const BACK_AGAIN =
-  / (?:start(?:ed)? (?:it )?again|came back(?! to )|rejoined|resumed|but (?:i|we|he|she|they) kept) /u;
+  / (?:start(?:ed)? (?:it )?again|came back(?! to )|rejoined|resumed|but (?:i|we|he|she|they) kept|(?:more|another (?:lot|batch|one|delivery)|new ones) (?:is |are |'s )?(?:coming|arriving|due|on (?:the way|its way|order))) /u;
+
+/** It is lacking, which more of it ends. */
+export const RAN_OUT = / (?:ran|run|running|sold) out /u;
 
 /** When, where or how much of something is no longer done. */
 export const LIMIT = new RegExp(

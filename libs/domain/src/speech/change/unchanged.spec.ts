@@ -21,6 +21,7 @@ describe('leavesUnchanged', () => {
     ["I didn't wear my lenses today.", 'Wears lenses.'],
     ['I forgot my inhaler.', 'Uses an inhaler.'],
     ['We ran out of oat milk.', 'Drinks oat milk.'],
+    ["We ran out of oat milk this morning but there's more coming tomorrow.", 'Stocks oat milk.'],
     ['Skip the vegetable box this week.', 'Gets a vegetable box.'],
     ['Please pause the standing order this month, money is tight.', 'Has a standing order of 50 euros.'],
     ['Pause the newspaper for two weeks.', 'Gets the newspaper.'],
@@ -106,6 +107,7 @@ describe('leavesUnchanged', () => {
     ["Sue couldn't come this Monday, she's retired.", 'My cleaner Sue comes on Mondays.'],
     ["No choir this Wednesday, it's packed up for good.", 'The choir meets on Wednesdays.'],
     ['I dropped the keys off and cancelled the lessons.', 'I have driving lessons.'],
+    ["We've run out of oat milk and won't get any more.", 'Stocks oat milk.'],
   ])('"%s" says more than that of "%s"', (statement, fact) => {
     expect(leavesUnchanged(statement, fact)).toBe(false);
   });

@@ -62,7 +62,7 @@ function isAbout(text: string, { known }: Held): boolean {
 
 /** "I stopped for a week, then started again": it was over once, but is not now. */
 function isOver(text: string): boolean {
-  if (!WORDS.ENDED.test(text)) return false;
+  if (!WORDS.ENDED.test(text) && !WORDS.RAN_OUT.test(text)) return false;
   return WORDS.BACK_AGAIN.test(text) || (WORDS.FOR_A_TIME.test(text) && !WORDS.UNTIL_NOW.test(text));
 }
 

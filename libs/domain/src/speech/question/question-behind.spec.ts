@@ -8,6 +8,8 @@ it.each([
   ["I'm off the metformin now, did the doctor tell you", "I'm off the metformin now"],
   ["I've stopped taking the metformin, is that ok?", "I've stopped taking the metformin"],
   ["I've changed banks, it's Monzo now, okay?", "I've changed banks, it's Monzo now"],
+  ["I'm not on the gold plan any more, why?", "I'm not on the gold plan any more"],
+  ["You've moved me to Fridays, how come?", "You've moved me to Fridays"],
   ['my address is 12 elm road now can you update it', 'my address is 12 elm road now'],
   ['i moved to leeds last week do i need to change my doctor', 'i moved to leeds last week'],
   ["Now that I've moved to Leeds, can I keep my number?", "I've moved to Leeds"],

@@ -27,6 +27,8 @@ const TIME_FIRST =
 /** "Now that I've moved, …" says that it is so. */
 const SINCE =
   /^(?:(?:and|but|so|well)\s+)?(?:now that|since|because|seeing (?:as|that)|given that)\s+(?=(?:i|we|he|she|they|it|my|our|his|her|their|the)(?:['’]\p{L}+)?\s)/iu;
+/** Asks for the reason of what it takes to be so. */
+const WHY = /^(?:why|how come|why(?:'s| is) that|what for)$/u;
 const FEWEST_WORDS = 3;
 
 /** Only asks whether what was said is right: "aren't I", "is that right", "can you check that". */
@@ -81,6 +83,6 @@ function asksMore(clause: string): boolean {
     .replaceAll('’', "'")
     .toLowerCase();
   const plain = asked.replace(/^(?:(?:and|so|but|please)\s+)+/u, '').replace(/[\s,]+please$/u, '');
-  if (MINDS.test(plain)) return true;
+  if (MINDS.test(plain) || WHY.test(plain)) return true;
   return !TAG.test(plain) && !CONFIRMS.test(plain) && plain.split(/\s+/u).length >= FEWEST_WORDS && isQuestion(asked);
 }
