@@ -10,8 +10,8 @@ const base = {
 
 export default {
   rootDir: import.meta.dirname,
-  // For what hangs. A busy machine may take a minute to start a database, which then plans each query for the first time.
-  testTimeout: 240_000,
+  // For what hangs. A busy machine takes minutes to start a database, which then plans each query for the first time.
+  testTimeout: 600_000,
   // All share one database, and some wait for what takes its time: three are busy on two cores. With one worker, Jest would run everything in its own process and never give memory back.
   maxWorkers: Math.min(4, Math.max(3, availableParallelism())),
   workerIdleMemoryLimit: '1GB',
