@@ -23,4 +23,4 @@ it('recall answers what holds at each place of both clocks, nothing recorded lat
   } finally {
     await service.close();
   }
-}, 300_000);
+});

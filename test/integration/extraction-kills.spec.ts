@@ -12,8 +12,6 @@ import { ServiceProcess } from '../support/service/service-process.js';
 import { brokenRules } from '../support/database/broken-rules.js';
 import { until } from '../support/service/until.js';
 
-jest.setTimeout(400_000);
-
 const SESSIONS = 100;
 const TURNS = 6;
 const KILLS = 8;
@@ -102,7 +100,7 @@ it('two instances are killed at random while they extract a hundred sessions: ea
     }
     // One that is killed when all is done has interrupted nothing.
     expect(kills).toBeGreaterThan(0);
-    await until('all sessions are extracted', async () => (await left()) === 0, 240_000);
+    await until('all sessions are extracted', async () => (await left()) === 0, 480_000);
 
     const door = new RestDoor(String(services[0]?.url), KEY);
     for (const sessionId of ids) {

@@ -19,8 +19,6 @@ import { until } from '../support/service/until.js';
 import { brokenRules, timesWritten } from '../support/database/broken-rules.js';
 import { makeWorld } from '../support/stories/world.js';
 
-jest.setTimeout(400_000);
-
 /** The limit for every answer, and for working again after the database goes on. */
 const WITHIN_MS = 5_000;
 const PAUSE_MS = 20_000;

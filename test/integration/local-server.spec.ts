@@ -11,8 +11,6 @@ import { RunningServer } from '#local-server/running-server.js';
 import { stdioCommand } from '../support/doors/mcp-client.js';
 import { OwnServer } from '../support/database/own-server.js';
 
-jest.setTimeout(330_000);
-
 let own: OwnServer;
 let server: RunningServer;
 

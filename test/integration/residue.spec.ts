@@ -8,9 +8,6 @@ import { RestDoor } from '../support/doors/api-client.js';
 import { OwnServer } from '../support/database/own-server.js';
 import { Service } from '../support/service/service.js';
 
-// Two starts of a server, which a busy machine makes slow.
-jest.setTimeout(600_000);
-
 const SENTENCE = 'She keeps a numbat in the third room of the house by the river.';
 
 const STORE = join('data', 'databases', 'neo4j');

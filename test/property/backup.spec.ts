@@ -10,8 +10,6 @@ import { Service } from '../support/service/service.js';
 import { TwoDatabases } from '../support/database/two-databases.js';
 import { brokenRules } from '../support/database/broken-rules.js';
 
-jest.setTimeout(300_000);
-
 const TENANT = `tenant-${newId()}`;
 const CONTACTS = 16;
 const WRITERS = 4;
