@@ -29,6 +29,12 @@ it.each([
   'Could we maybe do Fridays from now on?',
   "I'd like to live in Spain one day for good.",
   'Could you not ring me from now on?',
+  'I want to stop smoking for good.',
+  'We want to move to Spain permanently.',
+  'I want to be a doctor in future.',
+  "I'd like to have children in future.",
+  'Can I switch in future?',
+  'Can it be cured for good?',
 ])('leaves a wish and a question as they are: %s', (sentence) => {
   expect(asArrangement(sentence)).toBe(sentence);
   expect(assertedPart(sentence)).toBeNull();

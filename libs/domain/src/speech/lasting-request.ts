@@ -1,8 +1,8 @@
 import { FILLERS } from './question/words.js';
 
-/** Until further notice. */
+/** Beginning now. What is wished "for good", "permanently" or "in future" need not begin: "I want to stop smoking for good". */
 const LASTING =
-  /(?<!\p{L})(?:from (?:now|here|this point|today) on(?:wards?)?|from here on in|going forward|in future|on a permanent basis|permanently|for good)(?!\p{L})/iu;
+  /(?<!\p{L})(?:from (?:now|here|this point|today) on(?:wards?)?|from here on in|going forward)(?!\p{L})/iu;
 /** What is not yet decided, is only asked about, or is wished for another time. */
 const OPEN =
   /(?<!\p{L})(?:if|whether|possible|possibly|perhaps|maybe|one day|some ?day|wish|hope|hoping|think|thinking|not sure|wonder|wondering|or|unless|once|when|not|never|what|how|which|why|\p{L}+n['’]t)(?!\p{L})/iu;
