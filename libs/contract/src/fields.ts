@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '#config/time-zone.js';
+import { normalForm } from '#domain/text/normal-form.js';
 
 /** The stored value of an open end, so that one predicate serves every read. Shown as `null`. */
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
@@ -9,6 +10,11 @@ const EARLIEST_MS = Date.parse('0001-01-01T00:00:00.000Z');
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 
+/** @returns a text with its accents composed. */
+export function composed(text: string): string {
+  return normalForm(text, 'NFC');
+}
+
 /**
  * @returns a schema for text of 1 to `max` UTF-16 units, without control characters or unpaired surrogates. Accents are
  * composed (NFC): keyboards write "é" as one character or as two, and only one of them is found by the other.
@@ -16,7 +22,7 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 export function humanText(max: number): z.ZodString {
   return z
     .string()
-    .normalize()
+    .overwrite(composed)
     .min(1, { error: 'must not be empty', abort: true })
     .max(max, { error: `must have at most ${max} characters`, abort: true })
     .refine((text) => text.trim() !== '', 'must not be empty')

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { MOST_PINS } from '#domain/memory/filing.js';
 import { MEMORY_KINDS, MODALITIES, POLARITIES, type Polarity, TIERS } from '#domain/memory/memory.js';
 import { MAX_QUOTE } from '#domain/text/quote.js';
-import { callerId, humanText, id, instant, label, language, moment, share, text, timezone } from './fields.js';
+import {
+  callerId,
+  composed,
+  humanText,
+  id,
+  instant,
+  label,
+  language,
+  moment,
+  share,
+  text,
+  timezone,
+} from './fields.js';
 
 export const attribute = z
   .string()
@@ -10,7 +22,7 @@ export const attribute = z
   .regex(/^[\p{L}][\p{L}\p{M}\p{N}_ -]*$/u, 'must be a name such as current_city');
 export const tag = z
   .string()
-  .normalize()
+  .overwrite(composed)
   .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_.:/ -]{0,63}$/u, 'must be a short word');
 
 export const tier = z
