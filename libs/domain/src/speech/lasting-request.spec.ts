@@ -35,6 +35,7 @@ it.each([
   "I'd like to have children in future.",
   'Can I switch in future?',
   'Can it be cured for good?',
+  'Could we have switched to Fridays from now on?',
 ])('leaves a wish and a question as they are: %s', (sentence) => {
   expect(asArrangement(sentence)).toBe(sentence);
   expect(assertedPart(sentence)).toBeNull();

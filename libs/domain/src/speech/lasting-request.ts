@@ -9,7 +9,7 @@ const OPEN =
 const LIGHTLY = String.raw`(?:(?:please|just|maybe|also|rather|really|kindly)\s)*`;
 /** What somebody does or has under an arrangement, so that a request of it is one for another arrangement. */
 const ARRANGED =
-  '(?:have|switch|move|change|do|make|go|come|say|meet|get|swap|start|stop|book|put|keep|use|pay|be|take|receive|see|leave|send|collect|drop|call|email|text|ring|deliver)';
+  '(?:have(?!\\s(?:been|\\p{L}+ed)(?!\\p{L}))|switch|move|change|do|make|go|come|say|meet|get|swap|start|stop|book|put|keep|use|pay|be|take|receive|see|leave|send|collect|drop|call|email|text|ring|deliver)';
 /** How it is asked for, and what is left of it: who, and the rest. */
 const REQUESTS = [
   [
