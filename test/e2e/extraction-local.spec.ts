@@ -141,6 +141,21 @@ byEveryDoor(
       expect(before.memories.map(({ value }) => value)).toEqual(['Siemens']);
     });
 
+    it('ends what an agent asks for whether it is still so, and the contact denies', async () => {
+      const facts = ['I am a pharmacist at Boots.', 'I take beta blockers.', 'My brother Fergal lives in Leeds.'];
+      for (const text of facts) await ask(remember, { contactId, text });
+      clock.set('2026-09-05T10:00:00Z');
+      await call(
+        ['front-desk', 'Are you still at Boots, for our records?'],
+        ['Asha', 'No, I left in May.'],
+        ['front-desk', 'Do you still take the beta blockers?'],
+        ['Asha', 'Only half the dose.'],
+      );
+      const left = (await memories()).map(({ text }) => text);
+      expect(left).not.toContain('I am a pharmacist at Boots.');
+      expect(left).toEqual(expect.arrayContaining(facts.slice(1)));
+    });
+
     it('takes nothing of what the agent says and nobody confirms, of questions, wishes and thanks', async () => {
       await call(
         ['front-desk', 'I see that you live in Porto and are allergic to latex.'],

@@ -107,8 +107,10 @@ function withNames(question: string, named: readonly Named[]): string {
   const [one] = fitting;
   if (!one || fitting.length > 1) return question;
   const who = one.name ?? `your ${one.role}`;
-  // "Mabel, is she eating?" names her once.
-  const asked = question.startsWith(`${who}, `) ? question.slice(who.length + 2) : question;
+  // "Mabel, is she eating?" and "Your cat Mabel, is she eating?" name her once.
+  const leads = [`${who}, `, `your ${one.role} ${one.name}, `].map((lead) => lead.toLowerCase());
+  const lead = leads.find((words) => question.toLowerCase().startsWith(words)) ?? '';
+  const asked = question.slice(lead.length);
   return asked.replaceAll(OWN, `${who}'s`).replaceAll(THEM, who);
 }
 

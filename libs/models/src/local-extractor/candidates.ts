@@ -3,8 +3,9 @@ import { readInLanguage } from '#domain/speech/attribute/read-in-language.js';
 import { folded } from '#domain/text/folded.js';
 import type { ExtractionRequest, TranscriptTurn } from '../extractor.js';
 import { corrected } from './corrected.js';
-import { type JoinedAnswer, joinedAnswer } from './joined-answer.js';
+import { agentQuestionBefore, type JoinedAnswer, joinedAnswer } from './joined-answer.js';
 import { namedBefore, namedInTurn } from './named-before.js';
+import { noLongerIn } from './no-longer.js';
 import { promptAsQuestion } from './prompt.js';
 import { readBackIn } from './read-back.js';
 import { isUnreal } from './reader-features.js';
@@ -59,9 +60,12 @@ export function candidatesIn(request: ExtractionRequest): Candidate[] {
       ...candidate,
     }));
     const confirmed = last?.role === 'agent' ? readBack(last.text, turn) : [];
+    const question = agentQuestionBefore(all, place, spokenOf);
+    const ended = question?.after === null ? noLonger(question.text, turn, spokenOf) : [];
     return [
       ...(answer ? [joinedOf(answer, around)] : []),
       ...confirmed.map((one) => ({ ...around, isByForm, ...one })),
+      ...ended.map((one) => ({ ...around, isByForm: true, ...one })),
       ...alone,
     ];
   });
@@ -122,6 +126,14 @@ function readBack(asked: string, { text }: TranscriptTurn): Read[] {
       parts: [],
     },
   ];
+}
+
+/** What the agent asked for whether it is still so, and the contact denies. */
+function noLonger(question: string, { text }: TranscriptTurn, spokenOf: readonly Named[]): Read[] {
+  const told = noLongerIn(question, sentencesIn(text));
+  const about = told && aboutOf(told.text, spokenOf);
+  if (!about) return [];
+  return [{ sentence: told.sentence, about, read: readAttribute(about.text, about.subject === null), parts: [] }];
 }
 
 /** In languages other than English only plain forms about the speaker are read. */

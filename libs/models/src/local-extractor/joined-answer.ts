@@ -1,6 +1,6 @@
 import type { TranscriptTurn } from '../extractor.js';
 import { isTakenBack } from './accepted.js';
-import { agentQuestionIn } from './agent-question.js';
+import { type AgentQuestion, agentQuestionIn } from './agent-question.js';
 import { type Answered, answeredIn } from './answered.js';
 import { namedBefore } from './named-before.js';
 import { corrected } from './corrected.js';
@@ -37,9 +37,7 @@ export function joinedAnswer(
   const isChanged = asked.role === 'agent' && sentences.slice(1).some(({ text }) => isTakenBack(text));
   const answered = isChanged ? null : answeredIn(asked.text, sentences);
   if (answered) return ofOwn(answered);
-  if (asked.role !== 'agent') return null;
-  const before = all.slice(0, place - 1).flatMap(({ role, text }) => (role === 'contact' ? [text] : []));
-  const question = agentQuestionIn(asked.text, before, namedBefore(all, named, place - 1));
+  const question = agentQuestionBefore(all, place, namedBefore(all, named, place - 1));
   if (!question) return null;
   const resolved = isChanged || question.after !== null ? null : answeredIn(question.text, sentences);
   if (resolved) return ofOwn(resolved);
@@ -47,6 +45,21 @@ export function joinedAnswer(
   if (!told) return null;
   const { sentence, text, through, needsQuestion } = told;
   return { sentence, text, through, isElse: !needsQuestion, isOwn: false };
+}
+
+/**
+ * @param whom who can be meant by "he" or "she".
+ * @returns what the agent asks right before a turn, so that it can be understood alone; `null` if nothing, or if that is unclear.
+ */
+export function agentQuestionBefore(
+  all: readonly TranscriptTurn[],
+  place: number,
+  whom: readonly Named[],
+): AgentQuestion | null {
+  const asked = all[place - 1];
+  if (asked?.role !== 'agent') return null;
+  const before = all.slice(0, place - 1).flatMap(({ role, text }) => (role === 'contact' ? [text] : []));
+  return agentQuestionIn(asked.text, before, whom);
 }
 
 function ofOwn({ sentence, text }: Answered): JoinedAnswer {

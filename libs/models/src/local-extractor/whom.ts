@@ -19,7 +19,7 @@ export interface Named {
 const OWN_FIRST =
   /^(?:[Mm]y|[Oo]ur)\s+(\p{Ll}+(?:[- ](?!and\b|or\b)\p{Ll}+)?),?(?:\s+(\p{Lu}[\p{L}-]+),?)?\s+(?!and\b|or\b|&)/u;
 const NAME_FIRST =
-  /^(\p{Lu}[\p{L}-]+)\s+(?:is|was|has|had|lives|works|loves|likes|hates|plays|got|moved|started|turned|speaks|studies|just|will|passed|died|broke|won|lost|took|went|needs)\b/u;
+  /^(\p{Lu}[\p{L}-]+)\s+(?:is|was|has|had|does|no longer|lives|works|loves|likes|hates|plays|got|moved|started|turned|speaks|studies|just|will|passed|died|broke|won|lost|took|went|needs)\b/u;
 const SHE_OR_HE = /^(she|he)(?=['’]|\s)/iu;
 /** What it refers to is in another sentence. */
 const REFERS_BACK =
