@@ -31,3 +31,10 @@ it.each([
 ])('leaves it to the probability where %s', (_, statement, others) => {
   expect(areOpen(statement, [boiler, ...others])).toBe(false);
 });
+
+it('leaves to the probability a fact that has the one word of the statement, among others about the same person', () => {
+  const inHospital = weighed('My wife is in hospital.', 0.9);
+  const others = [weighed('My wife is a nurse.', 0.5)];
+  expect(areOpen("She's out of hospital.", [inHospital, ...others])).toBe(false);
+  expect(areOpen("She's out of hospital.", [inHospital, weighed('My wife works in a hospital.', 0.2)])).toBe(true);
+});

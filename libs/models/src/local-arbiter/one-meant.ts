@@ -5,7 +5,7 @@ import { gone, type Weighed } from './weigh.js';
 
 /**
  * "I sold it" is left open unless exactly one fact can be meant: no other may have a noticeable probability, or begin as
- * that one does ("I have a caravan", "I have a motorbike").
+ * that one does ("I have a caravan", "I have a motorbike"). A word of one fact alone names it: "She's out of hospital".
  *
  * @returns the facts with their probabilities; each as open if the statement has only a pronoun for several of them.
  */
@@ -13,6 +13,8 @@ export function withOneMeant(statement: string, all: readonly Weighed[]): readon
   if (all.length < 2 || !namesByPronounAlone(statement)) return all;
   const [likeliest] = all.toSorted((a, b) => gone(b) - gone(a));
   const others = all.filter((one) => one !== likeliest);
+  const isNamed = ({ candidate }: Weighed): boolean => !namesByPronounAlone(statement, candidate.text);
+  if (likeliest && isNamed(likeliest) && !others.some(isNamed)) return all;
   const isOneMeant = others.every((one) => gone(one) < THRESHOLDS.meant && beginningOf(one) !== beginningOf(likeliest));
   return isOneMeant ? all : all.map((one) => ({ ...one, isOpen: true }));
 }

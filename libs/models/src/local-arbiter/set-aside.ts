@@ -4,6 +4,7 @@ import { isOfCondition } from '#domain/speech/change/condition.js';
 import { isDoubtfulEnd } from '#domain/speech/change/doubtful-end.js';
 import { isForATime, isWithin } from '#domain/speech/change/for-a-time.js';
 import { namesOtherOldDay } from '#domain/speech/change/named-old-day.js';
+import { isOfOtherKind } from '#domain/speech/change/other-kind.js';
 import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
 import { endsOnlyPart } from '#domain/speech/change/part-of-thing.js';
 import { isAboutOtherPerson } from '#domain/speech/change/persons.js';
@@ -30,6 +31,7 @@ export function isOfAnother(statement: string, fact: string): boolean {
   return (
     beginWithOtherNames(statement, fact) ||
     isSaidByAnother(statement, fact) ||
+    isOfOtherKind(statement, fact) ||
     (/\bused to\b/iu.test(fact) && isOnlyPast(fact) && !TELLS_OF_PAST.test(statement))
   );
 }

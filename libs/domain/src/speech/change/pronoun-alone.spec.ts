@@ -25,6 +25,14 @@ it.each([
   expect(namesByPronounAlone(statement)).toBe(false);
 });
 
+it.each([
+  ["She's out of hospital.", 'My wife is in hospital.', false],
+  ["She's out of hospital.", 'My wife is a nurse.', true],
+  ['He sold it.', 'My son has a van.', true],
+])('"%s" names "%s" only by a pronoun: %s', (statement, fact, isAlone) => {
+  expect(namesByPronounAlone(statement, fact)).toBe(isAlone);
+});
+
 it('is read in linear time', async () => {
   await expectLinear(namesByPronounAlone, 'it was ');
 });

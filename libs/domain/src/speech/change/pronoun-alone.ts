@@ -19,12 +19,15 @@ const NOT_NAMING = new Set(
  * "I sold it", "He left", "They fixed it last week": a reader of two sentences takes such words for the end of almost
  * anything.
  *
+ * @param fact that may be meant. "She's out of hospital" names that she is in hospital.
  * @returns whether a statement names whom or what it is about only by a pronoun. English only.
  */
-export function namesByPronounAlone(statement: string): boolean {
+export function namesByPronounAlone(statement: string, fact = ''): boolean {
   const said = spokenWords(statement);
   // "They let me go" is about the speaker.
   const words = said.some((word) => word === 'me' || word === 'us') ? said.filter((word) => !NOBODY.has(word)) : said;
   if (!words.some((word) => PRONOUNS.has(word))) return false;
-  return contentStems(words.filter((word) => !PRONOUNS.has(word) && !NOT_NAMING.has(word))).size <= 1;
+  const named = contentStems(words.filter((word) => !PRONOUNS.has(word) && !NOT_NAMING.has(word)));
+  const known = contentStems(spokenWords(fact));
+  return named.size <= 1 && ![...named].some((stem) => known.has(stem));
 }

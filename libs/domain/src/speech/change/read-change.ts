@@ -25,6 +25,7 @@ import { endOfFault, endOfUseless } from './restored.js';
 import { stoppedDoing } from './stopped-doing.js';
 import { endsPartOfIt } from './part-of-thing.js';
 import { hasSameSubject, isSubjectOnlyMentioned } from './subject.js';
+import { spellOver } from './spell-over.js';
 import { takenOff } from './taken-off.js';
 import { leavesUnchanged } from './unchanged.js';
 
@@ -156,6 +157,7 @@ function ofEnglish(sentence: string, about: About): PlainChange | null {
     movedFrom(sentence, about) ??
     takenOff(sentence, about) ??
     stoppedDoing(sentence, about) ??
+    spellOver(sentence, about) ??
     endedDenial(sentence, about) ??
     endedLack(sentence, about) ??
     offIt(sentence, about) ??

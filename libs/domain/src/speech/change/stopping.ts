@@ -27,6 +27,7 @@ const IDIOMS: readonly (readonly [idiom: string, plain: string])[] = [
   [String.raw`(?:packed|jacked|chucked)\sit\s(?:all\s)?in${HERE}`, 'stopped it'],
   [ON_HEAD, 'stopped $<what>'],
   [String.raw`called\s(?:it\s(?:a day|quits)|time)\s(?:with|on)\s`, 'stopped '],
+  [String.raw`(?:sworn|swore) off\s`, 'stopped '],
   [String.raw`(?:gone|went)\scold turkey\s(?:on|with|off)\s`, 'stopped '],
   [String.raw`(?:threw|thrown|chucked)\sin the towel\s(?:on|with|at)\s`, 'stopped '],
   [String.raw`washed (?:my|our|his|her|their) hands of\s`, 'finished with '],

@@ -44,7 +44,7 @@ export const RESUMED =
 export const AGAIN = / again(?: now| from today)? $/u;
 /** Facts of what was lacking; these are over once it is there again. */
 export const LACKING =
-  / (?:not|no|never|off|out|without|closed|broken|lost|missing|waiting|separated|leaving|left|fell|\p{L}+n't) /u;
+  / (?:not|no|never|off|out|without|closed|broken|lost|missing|waiting|separated|leaving|left|fell|banned|barred|suspended|disqualified|forbidden|unable|\p{L}+n't) /u;
 /** It is over despite words of doing it again. */
 export const OFF_IT =
   / (?:not|no|never|off|from|without|stopped|quit|left|sold|lost|isn't|aren't|don't|doesn't|won't|can't|cannot) /u;
