@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MODALITIES, POLARITIES } from '#domain/memory/memory.js';
+import { normalForm } from '#domain/text/normal-form.js';
 
 const MAX_TEXT = 500;
 const MAX_WORDS = 200;
@@ -9,9 +10,12 @@ const MAX_ALIASES = 6;
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
-/** @returns a schema for text without control characters and unpaired surrogates, which a model can write as JSON escapes. */
+/**
+ * @returns a schema for text without control characters and unpaired surrogates, which a model can write as JSON escapes, and with its
+ * accents composed, as in all that comes in.
+ */
 function written(): z.ZodString {
-  return z.string().overwrite((said) => said.replaceAll(CONTROL, ' ').toWellFormed().trim());
+  return z.string().overwrite((said) => normalForm(said.replaceAll(CONTROL, ' ').toWellFormed(), 'NFC').trim());
 }
 
 /** A missing or empty value counts as null. */

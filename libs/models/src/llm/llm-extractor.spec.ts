@@ -78,6 +78,14 @@ describe('LlmExtractor', () => {
     });
   });
 
+  it('composes the accents of what the model writes, as those of all that comes in', async () => {
+    const said = { ...FACT, text: 'Jose\u0301 lives in Lisbon.', evidence: { ...EVIDENCE, quote: 'Jose\u0301 moved' } };
+    server.answer({ json: { facts: [said], events: [] } });
+    await expect(extractor.extract(request('José moved to Lisbon.'))).resolves.toMatchObject({
+      facts: [{ text: 'Jos\u00e9 lives in Lisbon.', evidence: { quote: 'Jos\u00e9 moved' } }],
+    });
+  });
+
   it('gives facts and events as the model found them, and what it took', async () => {
     server.answer({ json: { facts: [FACT], events: [EVENT] } });
     await expect(extractor.extract(request())).resolves.toEqual({
