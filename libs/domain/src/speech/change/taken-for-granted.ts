@@ -12,7 +12,7 @@ export function takesForGranted(statement: string, fact: string): boolean {
   return GRANTED.some((takes) => takes(statement, fact));
 }
 
-const GRANTED = [tellsMoreOfIt, tellsOfKin, leavesAsItIs, happenedBefore, isRetiredAlready] as const;
+const GRANTED = [tellsMoreOfIt, tellsOfKin, leavesAsItIs, goesOnWithIt, happenedBefore, isRetiredAlready] as const;
 
 /** The whole fact: somebody has a thing or an animal. */
 const HAS_ONE =
@@ -61,9 +61,24 @@ function leavesAsItIs(statement: string, fact: string): boolean {
 
 const CLAUSES = /[,;:.!]\s+|\s[–—-]\s|\s(?:but|and|so)\s/iu;
 
+/** "Carries on as an ordinary member", "kept the darts": what somebody goes on with beside what ends. */
+const GOES_ON =
+  / (?:(?:carry|carries|carrying) on (?:as|with|at|in|doing)|(?:stay|stays|staying|remain|remains|remaining) (?:on )?(?:as|with|at|in)|(?:keep|keeps|keeping|kept) (?:on )?(?:the|my|our|his|her|their|as|with|at|doing|going to)) (?<thing>(?:[\p{L}\p{N}'-]+ ){1,4})/u;
+const NOT_SO = / (?:not|no|never|cannot|\p{L}+n't|until|till|if|stopped|for now|used to|used) /u;
+
+function goesOnWithIt(statement: string, fact: string): boolean {
+  const known = contentStems(spokenWords(fact));
+  return statement.split(CLAUSES).some((clause) => {
+    const text = spokenText(clause);
+    const { thing = '' } = GOES_ON.exec(text)?.groups ?? {};
+    if (thing === '' || NOT_SO.test(text)) return false;
+    return [...contentStems(thing.trim().split(' '))].some((stem) => known.has(stem));
+  });
+}
+
 /** What happened, and is not undone by what happens later. */
 const HAPPENED =
-  / (?:broke (?:my|his|her|their|an?|both)|fractured|fell (?:off|down|over|on|in)|was born|graduated|studied|grew up|went to (?:school|uni|university|college)|had (?:an? |the |my |his |her )?(?:\p{L}+ )?(?:operation|surgery|stroke|heart attack|fall|accident|transplant|bypass)) /u;
+  / (?:(?:has|have|had) (?:already |just |once )?)?(?:broke (?:my|his|her|their|an?|both)|broken (?:my|his|her|their)|fractured|fell (?:off|down|over|on|in)|was born|graduated|studied|grew up|went to (?:school|uni|university|college)|passed (?:my|his|her|their|the|grade|an?)|baptised|baptized|christened|proposed|(?:ran|run) (?:the|a|an|two|three|\p{N}+) (?:\p{L}+ )?marathons?|won (?:the|an?)|been to|climbed|visited|emigrated|served in|trained as|had (?:an? |the |my |his |her )?(?:\p{L}+ )?(?:operation|surgery|stroke|heart attack|fall|accident|transplant|bypass|miscarriage|caesarean|twins)) /u;
 /** It may be put right, or the rest of the fact is about now. */
 const PUT_RIGHT = / (?:actually|not|never|wrong|sorry|meant|mistake|was|were|turns|no|\p{L}+n't) /u;
 const ABOUT_NOW = / (?:is|are|am|has|have|still|now|\p{L}+'(?:s|m|re|ve)|needs?|uses?|takes?|can't|cannot) /u;
@@ -73,7 +88,7 @@ function happenedBefore(statement: string, fact: string): boolean {
   const [event] = HAPPENED.exec(held) ?? [];
   // "Graduated from Stanford" and "graduated from MIT" tell of the same event: one may put the other right.
   if (event === undefined || spokenText(statement).includes(event)) return false;
-  const rest = held.replace(/^ (?:\p{L}+'s|i've|we've) /u, ' ');
+  const rest = held.replace(event, ' ').replace(/^ (?:\p{L}+'s|i've|we've) /u, ' ');
   return !ABOUT_NOW.test(rest) && !PUT_RIGHT.test(spokenText(statement));
 }
 
