@@ -159,24 +159,6 @@ describe('LocalExtractor, by words alone', () => {
     expect(facts).toMatchObject([{ text, evidence: { turnId: 't1', quote } }]);
   });
 
-  it('takes from a "no" that something is no longer so, beside what else is told', async () => {
-    const { facts } = await read(
-      ['agent', 'Is Grandma still collecting Theo?'],
-      ['contact', 'No, my sister Debbie collects him now, both days.'],
-      ['agent', 'And are you still at Boots, for our records?'],
-      ['contact', 'No.'],
-      ['agent', 'And your brother Fergal, does he still live in Leeds?'],
-      ['contact', 'Nope, he moved out.'],
-    );
-    const ends = facts.filter(({ text }) => / no longer | any more/u.test(text));
-    expect(ends.map(({ text, subject, evidence }) => [text, subject, evidence.quote])).toEqual([
-      ['Grandma is no longer collecting Theo.', null, 'No, my sister Debbie collects him now, both days.'],
-      ['I am no longer at Boots.', null, 'No.'],
-      ['Fergal does not live in Leeds any more.', 'Fergal', 'Nope, he moved out.'],
-    ]);
-    expect(facts.some(({ text }) => text.includes('Debbie collects him now'))).toBe(true);
-  });
-
   it('does not take the name of the contact, whom the agent addresses, for whom they tell of', async () => {
     const { facts } = await read(
       ['agent', 'And Asha, has he moved?'],

@@ -1,5 +1,6 @@
 import { ENGLISH } from '../languages/english.js';
 import type { Lexicon } from '../languages/lexicon.js';
+import { movesElsewhere } from '../places/moves.js';
 import { contentStems, spokenText, spokenWords, stem } from '../words.js';
 import type { KnownFact } from './clause.js';
 import { deniesNext, hasOnlyFactWords, partsAround } from './cues.js';
@@ -82,4 +83,11 @@ export function movedFrom(sentence: string, { words, known, lexicon }: KnownFact
   return isMeant && isThere && isOther(other!, known)
     ? { relation: 'replaces', cue: 'moved from … to', saysMore: true }
     : null;
+}
+
+/**
+ * @returns whether a fact is about a home, and the statement only tells of a move to something that may not be a place.
+ */
+export function isUnclearMove(statement: string, fact: string, lexicon: Lexicon = ENGLISH): boolean {
+  return lexicon.homes.test(fact) && movesElsewhere(statement);
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { assertedPart, modalityOfText } from '../assertions.js';
 import { ENGLISH } from '../languages/english.js';
-import { changesOnlyMentioned, endsOtherThing, isUnclearMove, readPlainChange } from './read-change.js';
+import { isUnclearMove } from './exchange.js';
+import { changesOnlyMentioned, endsOtherThing, readPlainChange } from './read-change.js';
 
 describe('assertedPart', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { assertsNothing } from '../assertions.js';
 import { ENGLISH } from '../languages/english.js';
 import type { Lexicon } from '../languages/lexicon.js';
-import { movesElsewhere } from '../places/moves.js';
 import { statementStart } from '../question/statement-start.js';
 import { contentStems, sentences, spokenText, spokenWords, stem, withBlanks } from '../words.js';
 import { endedWait } from './awaited.js';
@@ -235,13 +234,6 @@ function movedAway(sentence: string, text: string, { fact, known, lexicon }: Abo
   if (!hasOnlyFactWords(before.join(' '), known, lexicon)) return null;
   if (parts.slice(0, -1).some((words) => deniesNext(words, lexicon))) return null;
   return { relation: 'replaces', cue, saysMore: true };
-}
-
-/**
- * @returns whether a fact is about a home, and the statement only tells of a move to something that may not be a place.
- */
-export function isUnclearMove(statement: string, fact: string, lexicon: Lexicon = ENGLISH): boolean {
-  return lexicon.homes.test(fact) && movesElsewhere(statement);
 }
 
 /** The statement names everything that the fact says, or half of it and nothing else. */

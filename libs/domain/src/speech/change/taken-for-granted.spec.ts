@@ -12,7 +12,10 @@ describe('what a statement takes for granted', () => {
     ['They shifted Nan out to rehab this morning.', 'Nan broke her wrist.'],
     ["Father Brennan's been sent to Ballina.", 'Father Brennan baptised my children.'],
     ["Grade five's in three weeks.", 'She has passed grade four.'],
-    ['She stood down from the chair and will carry on as an ordinary member.', 'She is a member of the gardening club.'],
+    [
+      'She stood down from the chair and will carry on as an ordinary member.',
+      'She is a member of the gardening club.',
+    ],
     ['A full year without a drop. I kept the darts, mind.', 'I play darts on Thursdays.'],
     ['I can walk without the frame.', 'I had a hip operation in March.'],
     ["I don't work any more, been drawing my pension since 2015.", "I'm a retired postman."],
