@@ -35,6 +35,8 @@ describe('noLongerIn', () => {
     ['Are you still working nights?', 'No. No, wait, I am.', 'taken back'],
     ['Are you still on the line?', 'No.', 'the call only'],
     ['Do you still want to go ahead?', 'No.', 'what is asked for'],
+    ['Do you still have my number?', 'No.', 'what the agent calls its own'],
+    ['Are you still available for the viewing?', 'No.', 'what is asked for'],
     ['Is it still leaking?', 'No.', 'told before'],
     ['Are you still at Boots or at Lloyds?', 'No.', 'a choice'],
     ['Are you still at Boots?', 'No?', 'a question back'],

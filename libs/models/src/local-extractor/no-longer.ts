@@ -30,7 +30,7 @@ const FORMS: readonly (readonly [form: RegExp, denied: string])[] = [
 ];
 /** What only the turns before tell, or the state of the call. */
 const UNCLEAR =
-  /(?<![\p{L}'’-])(?:i|me|we|us|our|yours|he|she|they|it|its|him|her|his|them|their|this|that|these|those|same|there|here|one|ones|or|if|interested|waiting|looking|trying|hoping|wondering|having|experiencing|getting|seeing|going ahead|the line|the call|want to|need to|able|going to|planning|thinking)(?![\p{L}-])/iu;
+  /(?<![\p{L}'’-])(?:i|me|my|mine|we|us|our|yours|he|she|they|it|its|him|her|his|them|their|this|that|these|those|same|there|here|one|ones|or|if|interested|free|available|coming|attending|up for|up to|waiting|looking|trying|hoping|wondering|having|experiencing|getting|seeing|going ahead|the line|the call|want to|need to|able|going to|planning|thinking)(?![\p{L}-])/iu;
 const DENIES =
   /^(?:(?:oh|ah|um+|uh|er|erm|well|ha|actually|afraid|i['’]m afraid|unfortunately|sadly)[\s,.…]+)*(?:no|nope|nah|not any ?more|no longer|not since)(?![\p{L}'’-])(?! (?:problem|worries|bother|need|change|changes|doubt|idea)(?!\p{L}))/iu;
 /** It is so in part, for now, or after all. */
