@@ -30,6 +30,21 @@ describe('answeredIn', () => {
       'Er, four.',
       'Asked "How many people live in the household now?": four.',
     ],
+    ['And where are you living now?', 'Bristol.', 'I live in Bristol.'],
+    ['Where are you based?', 'Oh, in Newcastle upon Tyne these days.', 'I live in Newcastle upon Tyne.'],
+    ['And who do you work for these days?', 'Jennings Advisory.', 'I work for Jennings Advisory.'],
+    ['Where do you work?', 'At Wipro.', 'I work for Wipro.'],
+    ['What do you do for a living?', 'A nurse.', 'I work as a nurse.'],
+    ['Are you married?', 'Divorced, actually.', 'I am divorced.'],
+    ['How old are you?', 'Forty-three.', 'I am forty-three years old.'],
+    ['Where were you born?', 'In Hull.', 'I am from Hull.'],
+    ['Is your address still 14 Tanner Street?', "No, it's 3 Orchard Mews now.", 'My address is 3 Orchard Mews.'],
+    ['Is your email still the gmail one?', "No, sorry, it's ana@example.org.", 'My email is ana@example.org.'],
+    [
+      "What's your date of birth?",
+      'The fourth of May, eighty-two.',
+      'My date of birth is the fourth of May, eighty-two.',
+    ],
   ])('joins a question and its answer: %s %s', (asked, answer, text) => {
     expect(textOf(asked, answer)).toBe(text);
   });
@@ -57,9 +72,20 @@ describe('answeredIn', () => {
     ["What's your postcode?", 'Why?', 'a question'],
     ['Where do you keep the key?', 'In the shed behind the house next to the old oak tree.', 'long'],
     ["What's your postcode?", '', 'silence'],
+    ['Is your address still 14 Tanner Street?', "No, it's complicated.", 'no value'],
+    ['Is your address still 14 Tanner Street?', "No, it's not.", 'no value'],
+    ['Is your address still 14 Tanner Street?', "It's 14 Tanner Street, yes.", 'no denial'],
   ])('leaves alone: %s %s (%s)', (asked, answer) => {
     expect(textOf(asked, answer)).toBeUndefined();
   });
+
+  it.each(['no, ', 'actually, ', "it's ", 'now '])('reads an answer of 8,000 characters in time: %s', (unit) =>
+    expectLinear((text) => textOf('Is your address still 3 Mill Lane?', `No, ${text}`), unit, 8_000),
+  );
+
+  it.each(['in ', 'A ', 'these days '])('reads a value of 8,000 characters in time: %s', (unit) =>
+    expectLinear((text) => textOf('Where are you living now?', `Bristol ${text}`), unit, 8_000),
+  );
 
   it.each(['your ', 'any a ', 'what is your name for ', '? ', 'a number name ', "what's "])(
     'reads a question of 8,000 characters in time: %s',

@@ -1,4 +1,5 @@
 import { isQuestion } from '#domain/speech/question/question.js';
+import { otherThanAsked, slotSentence } from './asked-slot.js';
 import { type Sentence, withoutOpening } from './sentences.js';
 
 /** An answer that is no sentence, and what it states together with its question. */
@@ -14,7 +15,7 @@ const SAID_BEFORE =
   /^(?:(?:(?:oh|ooh|ah|yes|yeah|yep|sure|um|uh|er|erm|eh|well|so|right|okay|ok|certainly|of course|let me (?:look|see|think)|let's see)\b|it['’]s|its|that['’]s|that would be|it is)[\s,.!…-]*)+/iu;
 /** A sentence, which is read by itself, or an order. */
 const IS_SENTENCE =
-  /(?<![\p{L}'’-])(?:i|we|he|she|they|it|you|that|there|this|please|is|are|am|was|were|has|have|had|do|does|did|can|could|will|would|should|shall|may|might|must|send|put|take|keep|leave|cancel|make|let|go|hang|hold|wait|call|ask)(?![\p{L}-])|\p{L}['’](?:s|m|re|ve|ll|d|t)(?!\p{L})/iu;
+  /(?<![\p{L}'’-])(?:i|we|he|she|they|it|you|that|there|this|please|is|are|am|was|were|has|have|had|do|does|did|can|could|will|would|should|shall|may(?= (?:i|we|you|he|she|it|they|be|have|not|well))|might|must|send|put|take|keep|leave|cancel|make|let|go|hang|hold|wait|call|ask)(?![\p{L}-])|\p{L}['’](?:s|m|re|ve|ll|d|t)(?!\p{L})/iu;
 /** States nothing, or only together with more than the question. */
 const EMPTY =
   /^(?:no|not|none|nothing|nobody|never|nah|nope|yes|yeah|yep|yup|aye|fine|great|good|grand|perfect|lovely|brilliant|sure|ok|okay|right|correct|exactly|thanks?|maybe|perhaps|probably|possibly|dunno|any|anything|anytime|whenever|wherever|whatever|either|both|same|mine|me|us|always|usually|sometimes|sorry|pardon|what|hmm+|for now|because|since|if|depends|and|but|to be|all|too)(?![\p{L}'’-])/iu;
@@ -59,7 +60,11 @@ export function answeredIn(asked: string, sentences: readonly Sentence[]): Answe
   const question = questionIn(asked);
   const sentence = sentences.find(({ text }) => !isQuestion(text) && text.replace(SAID_BEFORE, '') !== '');
   if (!question || !sentence) return null;
+  const other = otherThanAsked(question, sentence.text);
+  if (other !== null) return { sentence, text: other };
   const answer = sentence.text.replace(SAID_BEFORE, '').replace(/[\s,.!…]+$/u, '');
+  const slot = slotSentence(question, answer);
+  if (slot !== null) return { sentence, text: slot };
   if (
     answer === '' ||
     answer.split(/\s+/u).length > MOST_WORDS ||
@@ -80,7 +85,8 @@ function joined(question: string, answer: string): string | null {
   if (REFERS_BACK.test(question) || OF_THE_CALL.test(question.replace(ASKED_WITH, ''))) return null;
   const noun = (YOURS.exec(question) ?? A_DETAIL.exec(question))?.groups?.['noun']?.trim();
   if (noun !== undefined && OF_OTHERS.test(answer)) return null;
-  if (noun !== undefined) return `My ${noun} ${IS_PLURAL.test(noun) ? 'are' : 'is'} ${answer}.`;
+  if (noun !== undefined)
+    return `My ${noun} ${IS_PLURAL.test(noun) ? 'are' : 'is'} ${answer.replace(/^(?:The|An?|In|On|At)(?=\s)/u, (word) => word.toLowerCase())}.`;
   const any = ANY.exec(question)?.groups?.['noun'];
   if (any !== undefined) return `Asked about ${any.charAt(0).toLowerCase()}${any.slice(1)}: ${answer}.`;
   return WHICH.test(question) ? `Asked "${question}": ${answer}.` : null;

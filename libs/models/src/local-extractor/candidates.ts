@@ -61,7 +61,8 @@ export function candidatesIn(request: ExtractionRequest): Candidate[] {
     }));
     const confirmed = last?.role === 'agent' ? readBack(last.text, turn) : [];
     const question = agentQuestionBefore(all, place, spokenOf);
-    const ended = question?.after === null ? noLonger(question.text, turn, spokenOf) : [];
+    // What is so instead says that it ended.
+    const ended = question?.after === null && !answer?.isOwn ? noLonger(question.text, turn, spokenOf) : [];
     return [
       ...(answer ? [joinedOf(answer, around)] : []),
       ...confirmed.map((one) => ({ ...around, isByForm, ...one })),

@@ -22,6 +22,10 @@ const ANYTHING = new Set(
   'anything something everything nothing it them that this these those any some you him her people'.split(' '),
 );
 
+/** "Engaged at the moment", "married to my job", "single and double rooms". */
+const OF_OTHER_THINGS =
+  /^(?:engaged (?:at|with|for)|single (?:and|at|for)|(?:married|separated) (?:at|for)|married to (?:my|the) (?:job|work))(?!\p{L})/u;
+
 /** Each is searched once, directly after the subject and the words between, in a bounded number of words. */
 export const FORMS: readonly Form[] = [
   form(
@@ -66,6 +70,12 @@ export const FORMS: readonly Form[] = [
     'of-be',
     'diet',
     String.raw`((?:an?\s+)?)(?:\p{L}+ly\s+)?(vegetarian|vegan|pescatarian|lactose intolerant|coeliac)\b`,
+  ),
+  form(
+    'of-be',
+    'marital_status',
+    String.raw`((?:\p{L}+ly\s+)?)(married|divorced|widowed|separated|single|engaged)(?=\s*(?:$|[.,;!?])|\s(?:to|now|since|and|but|with|again|these|any|at|for)(?!\p{L}))`,
+    (value, sentence) => !OF_OTHER_THINGS.test(sentence.slice(sentence.indexOf(value))),
   ),
   form('of-be', 'hometown', String.raw`(from)\s+(${NAME})`, isHome),
   form('event', 'hometown', String.raw`(grew\s+up)\s+in\s+(${NAME})`, isPlaceName),

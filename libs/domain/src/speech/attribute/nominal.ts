@@ -14,12 +14,26 @@ export interface NominalStatement {
 /** Adjectives after which an address or number is still somebody's own; that of an office is another one. */
 const PLAIN = String.raw`(?:(?:new|current|own|home|private|personal|main|primary|mobile|cell|postal|real|only)\s+){0,2}`;
 const IS = String.raw`(?<is>(?:\s+is|\s+isn['’]t|['’]s)(?:\s+(?:now|currently|still|not|no\slonger))*)\s+`;
+const MONTH = String.raw`(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)`;
+const NTH = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?|\p{Ll}+(?:-\p{Ll}+)?(?:st|nd|rd|th))`;
+/** "4 May 1982", "the fourth of May, eighty-two", "May 4th", "04/05/1982". */
+const DAY = String.raw`(?:the\s+)?${NTH}(?:\s+of)?\s+${MONTH}(?:,?\s+(?:\d{2,4}|(?:nineteen\s+)?(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[-\s]\p{Ll}+)?))?|${MONTH}\s+(?:the\s+)?${NTH}(?:,?\s+\d{4})?|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}`;
 const NOUNS: readonly (readonly [noun: RegExp, attribute: string])[] = [
   [said(String.raw`(?:full\s+)?name`, NAME), 'name'],
   [said(String.raw`first\s+name`, NAME), 'first_name'],
   [said(String.raw`(?:last|family)\s+name|surname`, NAME), 'last_name'],
   [said(String.raw`${PLAIN}e-?mail(?:\s+address)?`, String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`), 'email'],
   [said(String.raw`${PLAIN}(?:phone|mobile|cell)(?:\s+number)?`, String.raw`\+?\d[\d\s()-]{4,20}\d`), 'phone_number'],
+  [
+    said(
+      String.raw`${PLAIN}(?:post\s?code|zip(?:\s?code)?)`,
+      String.raw`\p{Lu}{1,2}\d[\p{Lu}\d]?\s?\d\p{Lu}{2}|\d{5}(?:-\d{4})?`,
+    ),
+    'postal_code',
+  ],
+  [said(String.raw`date\s+of\s+birth|birth\s?date|birthday|dob`, DAY), 'birth_date'],
+  [said('(?:gP|family\\s+doctor)', NAME), 'primary_doctor'],
+  [said('dentist', NAME), 'dentist'],
   [
     said(String.raw`${PLAIN}address`, String.raw`\d[\p{L}\p{N}\s'’.-]{3,60}|${NAME}[\p{L}\p{N}\s'’.-]{0,40}\d\p{L}?`),
     'home_address',
