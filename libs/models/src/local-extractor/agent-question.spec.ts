@@ -23,6 +23,7 @@ describe('agentQuestionIn', () => {
     ['Would you prefer the aisle?', 'Would you prefer the aisle?'],
     ['When would you like to leave?', 'When would you like to leave?'],
     ['Can I take your policy number?', 'Can I take your policy number?'],
+    ['Who should we call in an emergency?', 'Who should we call in an emergency?'],
     ['What time of day do you train?', 'What time of day do you train?'],
   ])('reads what is asked: %s', (text, expected) => {
     expect(asked(text)).toBe(expected);

@@ -36,6 +36,9 @@ describe('toldAgentIn', () => {
     ["It's under the stairs.", true],
     ['Tuesdays.', true],
     ["Well, we're in York.", false],
+    ['My sister, Ana, 0117 496 0142.', true],
+    ['My sister.', true],
+    ['My sister collects him.', false],
   ])('knows whether it can stand alone: %s', (answer, needsQuestion) => {
     expect(told('Which?', answer)?.needsQuestion).toBe(needsQuestion);
   });

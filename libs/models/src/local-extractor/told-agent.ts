@@ -30,6 +30,8 @@ const OWN_FIRST =
   /^(?:(?:yes|yeah|no|well|but|and|so|actually|oh)[\s,.]+)*(?:(?:i|we|you|there)(?:['’]\p{L}+)?\s|(?:my|our)\s)/iu;
 const NAME_FIRST =
   /^(?!(?:It|That|This|There|Here|What)(?:['’]|\s))\p{Lu}\p{Ll}+(?:['’]s|\s(?:is|was|has|had|can|does|takes|works|lives|likes|needs|goes|gets|wants|eats|uses))\s/u;
+/** "My sister, Ana, 0117 496 0142": whom or what, and no verb. */
+const NAMES_ONLY = /^(?:my|our)(?:\s[\p{L}'’-]+){1,2}(?:,\s|[\s.!…]*$)/iu;
 const IS_SENTENCE =
   /(?<![\p{L}'’-])(?:i|we|he|she|they|it|you|that|there|this|is|are|was|were|has|have|had|do|does|did|can|could|will|would)(?![\p{L}-])|\p{L}['’](?:s|m|re|ve|ll|d|t)(?!\p{L})/iu;
 
@@ -54,7 +56,8 @@ export function toldAgentIn({ text, after }: AgentQuestion, sentences: readonly 
   );
   const answer = [first, ...added.map(({ text }) => text)].join(' ');
   const asked = `Asked "${text}"${after === null ? '' : ` after "${after}"`}`;
-  const needsQuestion = !OWN_FIRST.test(sentence.text) && !NAME_FIRST.test(sentence.text);
+  const isNoSentence = NAMES_ONLY.test(sentence.text) && !IS_SENTENCE.test(sentence.text);
+  const needsQuestion = isNoSentence || (!OWN_FIRST.test(sentence.text) && !NAME_FIRST.test(sentence.text));
   const told = `${asked}: ${answer.replace(/[,;…]+$/u, '')}`.replace(/(?<![.!?])$/u, '.');
   return { sentence, text: told, needsQuestion, through: (added.at(-1) ?? sentence).place };
 }

@@ -13,7 +13,7 @@ export interface NominalStatement {
 
 /** Adjectives after which an address or number is still somebody's own; that of an office is another one. */
 const PLAIN = String.raw`(?:(?:new|current|own|home|private|personal|main|primary|mobile|cell|postal|real|only)\s+){0,2}`;
-const IS = String.raw`(?<is>(?:\s+is|\s+isn['’]t|['’]s)(?:\s+(?:now|currently|still|not|no\slonger))*)\s+`;
+const IS = String.raw`(?<is>(?:\s+is|\s+isn['’]t|['’]s|,?\s+(?:it|that)(?:['’]s|\s+is))(?:\s+(?:now|currently|still|not|no\slonger))*)\s+`;
 const MONTH = String.raw`(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)`;
 const NTH = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?|\p{Ll}+(?:-\p{Ll}+)?(?:st|nd|rd|th))`;
 /** "4 May 1982", "the fourth of May, eighty-two", "May 4th", "04/05/1982". */

@@ -31,6 +31,7 @@ describe('readAttribute', () => {
     ['My address is 18 Canal Road burnham on crouch', 'home_address', '18 Canal Road burnham on crouch'],
     ['My new address is 18 Canal Road from the first of may', 'home_address', '18 Canal Road'],
     ['My address is 18 Canal Road on Mondays', 'home_address', '18 Canal Road'],
+    ["My surname, it's Kerr now.", 'last_name', 'Kerr'],
     ['My postcode is LS8 4QT, by the way.', 'postal_code', 'LS8 4QT'],
     ['My date of birth is the fourth of May, eighty-two.', 'birth_date', 'the fourth of May, eighty-two'],
     ['My birthday is May 4th.', 'birth_date', 'May 4th'],
