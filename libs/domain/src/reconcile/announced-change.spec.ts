@@ -32,6 +32,12 @@ describe('a change that is announced for a day to come', () => {
     expect(takesPlace({ begins: at('2026-07-01') }, { kind: 'episodic' })).toBeUndefined();
   });
 
+  it('takes place at once where the day of a plan was awaited', () => {
+    const plan = { status: 'planned', startsAt: at('2026-07-01'), begins: null } as const;
+    expect(takesPlace(plan, { text: "I've not been given a date for the operation." })).toBeUndefined();
+    expect(takesPlace(plan, { text: 'I have the operation to come.' })).toEqual(at('2026-07-01'));
+  });
+
   it.each([
     { what: 'what begins on a later day', begins: '2026-09-01', from: '2026-09-01' },
     { what: 'what begins on the same day', begins: '2026-07-01', from: undefined },

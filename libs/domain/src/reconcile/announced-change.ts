@@ -1,7 +1,7 @@
 import type { Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { findTime, holdsFromThenOn } from '#domain/speech/time-words.js';
-import { isRescheduled } from './announcement-words.js';
+import { awaitsDay, isRescheduled } from './announcement-words.js';
 import type { Placement } from './placement.js';
 
 /** @returns whether a statement states an end that is still to come. */
@@ -66,11 +66,11 @@ export function announcedDay({
 /**
  * @param before what an announced version replaces.
  * @returns when an announced change takes place. A statement that states a time of its own, such as a plan, replaces at
- * once, because the stated day may be its new one. But what was announced to hold from a day on holds until another
+ * once, because the stated day may be its new one, and so does a plan of which the day was awaited. But what was announced to hold from a day on holds until another
  * announcement with a later day.
  */
 export function takesPlaceAt(statement: Statement, known: Version, before: readonly Version[] = []): Date | null {
-  if (known.kind === 'episodic') return null;
+  if (known.kind === 'episodic' || (statement.begins === null && awaitsDay(known.text))) return null;
   const day = announcedDay(statement);
   const tellsATime = known.expression !== null && !known.startsKnown && statement.polarity === 'holds';
   return tellsATime && !isFollowed(day, statement, known, before) ? null : day;

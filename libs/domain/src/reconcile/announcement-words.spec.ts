@@ -1,5 +1,5 @@
 import { expectLinear } from '../../../../test/support/speed/linear-time.js';
-import { isPlainlyRescheduled, isRescheduled, isTakenBack } from './announcement-words.js';
+import { awaitsDay, isPlainlyRescheduled, isRescheduled, isTakenBack } from './announcement-words.js';
 
 const leeds = { text: "From 1 July I'll live in Leeds.", expression: '1 July', validTo: null };
 const york = [{ text: 'I live in York.' }];
@@ -72,4 +72,20 @@ describe('what was announced, for another day', () => {
       return isTakenBack(told(text, null), leeds, york);
     }, unit),
   );
+});
+
+describe('a day that is still to be told', () => {
+  it.each([
+    ["I've not been given a date for the cataract op.", true],
+    ["We're waiting for the hospital to send a letter.", true],
+    ["They haven't told me the day yet.", true],
+    ['Hip op, date to be confirmed.', true],
+    ['I need a new boiler.', false],
+    ['I work days.', false],
+    ['My appointment is on Monday.', false],
+  ])('%s %s', (text, isAwaited) => {
+    expect(awaitsDay(text)).toBe(isAwaited);
+  });
+
+  it('is found in linear time', () => expectLinear(awaitsDay, "not it's ", 500));
 });

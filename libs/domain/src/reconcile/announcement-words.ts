@@ -106,3 +106,13 @@ const OF = new Set(['out', 'instead']);
 function stemsOf(words: string): ReadonlySet<string> {
   return contentStems(words.split(/\s+/u));
 }
+
+const AWAITS_DAY =
+  /(?<!\p{L})(?:not|never|no|yet to|awaiting|waiting (?:for|on|to)|n['’]t|\p{L}+n['’]t)(?: [\p{L}'’]+){0,6}? (?:date|day|time|appointment|slot|word|news|letter|answer|decision)(?!\p{L})|(?<!\p{L})(?:date|day|time) (?:to be (?:confirmed|decided|agreed|set)|tbc|tba)(?!\p{L})/iu;
+
+/** @returns whether a text says that a day is still to be told: "I've not been given a date for the operation". */
+export function awaitsDay(text: string): boolean {
+  return AWAITS_DAY.test(text.slice(0, LONGEST));
+}
+
+const LONGEST = 500;

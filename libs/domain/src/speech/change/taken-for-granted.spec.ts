@@ -11,6 +11,7 @@ describe('what a statement takes for granted', () => {
     ['The Monday class stays the same.', 'I go to the Monday class.'],
     ['They shifted Nan out to rehab this morning.', 'Nan broke her wrist.'],
     ["Father Brennan's been sent to Ballina.", 'Father Brennan baptised my children.'],
+    ['We live in Dayton, Ohio.', "We're registered to vote in Ohio."],
     ["Grade five's in three weeks.", 'She has passed grade four.'],
     [
       'She stood down from the chair and will carry on as an ordinary member.',
@@ -36,6 +37,8 @@ describe('what a statement takes for granted', () => {
     ["Don't leave the direct debit as it is.", 'I pay by direct debit.'],
     ['Leave the rest as it is but cancel the direct debit.', 'I pay by direct debit.'],
     ['She never broke her wrist, it was a sprain.', 'Nan broke her wrist.'],
+    ['We live in Dayton, Ohio.', 'We live in Tucson.'],
+    ['We live in Dayton, Ohio.', "We're registered to vote in Texas."],
     ["I can't carry on as treasurer.", "I'm the treasurer of the club."],
     ['I kept the van until May.', 'I have a van.'],
     ['She failed the resit.', 'She is taking her grade four.'],

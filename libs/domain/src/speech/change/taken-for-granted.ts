@@ -12,7 +12,15 @@ export function takesForGranted(statement: string, fact: string): boolean {
   return GRANTED.some((takes) => takes(statement, fact));
 }
 
-const GRANTED = [tellsMoreOfIt, tellsOfKin, leavesAsItIs, goesOnWithIt, happenedBefore, isRetiredAlready] as const;
+const GRANTED = [
+  tellsMoreOfIt,
+  tellsOfKin,
+  leavesAsItIs,
+  goesOnWithIt,
+  livesThere,
+  happenedBefore,
+  isRetiredAlready,
+] as const;
 
 /** The whole fact: somebody has a thing or an animal. */
 const HAS_ONE =
@@ -75,6 +83,21 @@ function goesOnWithIt(statement: string, fact: string): boolean {
     return [...contentStems(thing.trim().split(' '))].some((stem) => known.has(stem));
   });
 }
+
+/** The whole statement: where somebody lives. */
+const LIVES_IN =
+  /^(?:\p{L}+ ){1,2}(?:live|lives|are based|is based|am based) in (?<place>\p{Lu}[\p{L}'’-]*(?:,? \p{Lu}[\p{L}'’-]*){0,3})[.!]?$/u;
+const OF_HOME = / (?:live|lives|living|home|house|flat|rent|address|based|moved|moving|stay|staying) /u;
+
+/** "We live in Dayton, Ohio" leaves what else somebody has or does in Ohio. */
+function livesThere(statement: string, fact: string): boolean {
+  const place = LIVES_IN.exec(statement.slice(0, LONGEST))?.groups?.['place'];
+  if (place === undefined || OF_HOME.test(spokenText(fact))) return false;
+  const held = spokenText(fact);
+  return place.split(/, /u).some((name) => held.includes(` in ${name.toLowerCase()} `));
+}
+
+const LONGEST = 200;
 
 /** What happened, and is not undone by what happens later. */
 const HAPPENED =

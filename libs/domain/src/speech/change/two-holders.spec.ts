@@ -14,6 +14,8 @@ describe('two who have the same role', () => {
     ['My youngest started swimming.', 'My eldest swims on Fridays.'],
     ["My first wife's given up nursing.", "My wife's a nurse."],
     ['His partner works nights.', 'His ex partner works days.'],
+    ['landline 02 9555 0144', 'mobile 0412 555 310'],
+    ['My work number is 0113 496 0021.', 'My mobile is 07700 900142.'],
   ])('%s %s', (statement, fact) => {
     expect(areTwoHolders(statement, fact)).toBe(true);
   });
@@ -21,6 +23,9 @@ describe('two who have the same role', () => {
   it.each([
     ['My morning carer is Pat.', 'My morning carer is Joan.'],
     ['My carer is Pat.', 'My morning carer is Joan.'],
+    ['new mobile 0412 555 010', 'mobile 0412 555 310'],
+    ['Use the landline instead, 02 9555 0144.', 'mobile 0412 555 310'],
+    ['My number is 07700 900877.', 'My mobile is 07700 900142.'],
     ['My new manager is Lou.', 'My old manager is Kay.'],
     ['The people upstairs moved out.', 'The people upstairs pay me on the fifth.'],
     ['We moved the desk upstairs.', 'The desk is downstairs.'],

@@ -32,8 +32,8 @@ const LONGEST_SUBJECT = 60;
  * @returns whether both texts name the holder of the same role, with words that exclude each other.
  */
 export function areTwoHolders(statement: string, fact: string): boolean {
-  if (areOfOtherPlaces(statement, fact) || isFormerPartner(statement, fact) || isFormerPartner(fact, statement))
-    return true;
+  if (areOfOtherPlaces(statement, fact) || areOtherLines(statement, fact)) return true;
+  if (isFormerPartner(statement, fact) || isFormerPartner(fact, statement)) return true;
   const [said, known] = [subjectOf(statement), subjectOf(fact)];
   if (!said || !known) return false;
   const [news, before] = [without(said, known), without(known, said)];
@@ -90,6 +90,27 @@ function pickedBy(text: string): string | undefined {
   const [owner = '', first = '', second = ''] = spokenWords(text).map((word) => word.replace(/'s$/u, ''));
   if (!OWNERS.has(owner)) return undefined;
   return PEOPLE.has(first) ? second : first;
+}
+
+/** Of telephone numbers, in words that exclude each other. */
+const LINES = [
+  / (?:mobile|cell|cellphone) /u,
+  / (?:landline|house phone|home phone|home number) /u,
+  / (?:work|office|desk) /u,
+  / fax /u,
+];
+const NUMBER = /\d(?:[\s()-]?\d){6}/u;
+const OTHERWISE =
+  / (?:instead|rather|no longer|not|n't|any ?more|cut off|disconnected|gone|gave up|got rid|dropped|replac\p{L}+) /u;
+
+/** "Landline 02 9555 0144" stands beside "mobile 0412 555 310". */
+function areOtherLines(statement: string, fact: string): boolean {
+  if (!NUMBER.test(statement) || !NUMBER.test(fact)) return false;
+  const [said, known] = [spokenText(statement), spokenText(fact)];
+  const linesIn = (text: string): number[] => LINES.flatMap((line, i) => (line.test(text) ? i : []));
+  const [[one, ...more], [other, ...others]] = [linesIn(said), linesIn(known)];
+  const areNamed = one !== undefined && other !== undefined && more.length + others.length === 0;
+  return areNamed && one !== other && !OTHERWISE.test(said);
 }
 
 const PARTNER = '(?<who>wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?)';
