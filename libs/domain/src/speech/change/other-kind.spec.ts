@@ -26,6 +26,8 @@ describe('isOfOtherKind', () => {
     ['I no longer enjoy the rain.', 'I love the rain.'],
     ["I'm not scared of dogs any more.", "I'm scared of dogs."],
     ["I've stopped the tablets.", 'I take tablets for my blood pressure.'],
+    ["They've switched me to losartan.", 'I take ramipril for my blood pressure.'],
+    ["They've put me on the purple one.", 'I use a brown inhaler for asthma.'],
     ["I've quit the choir.", 'I have choir on Mondays.'],
     ['We no longer have a dog.', 'We have a dog.'],
     ['The dog is no longer living with us.', 'We have a dog.'],

@@ -11,6 +11,8 @@ const STOPS = new RegExp(String.raw` (?:${OVER}|(?:don't|doesn't|do not|does not
 
 interface Kind {
   readonly fact: RegExp;
+  /** A fact with one of these words is of another kind. */
+  readonly not?: RegExp;
   /** The end of what one does or has, which tells nothing of such a fact … */
   readonly stops: RegExp;
   /** … unless it has one of these words … */
@@ -36,6 +38,8 @@ const KINDS: readonly Kind[] = [
   },
   {
     fact: / (?:allergic|allergy|allergies|intolerant|intolerance|diabetic|diabetes|asthma|asthmatic|coeliac|celiac|epilep\p{L}+|eczema|psoriasis|arthritis|blood pressure|cholesterol|migraines?|angina|thyroid|anaemi\p{L}+|deaf|autis\p{L}+|adhd|dyslexi\p{L}+|dementia|parkinson's|colou?r ?blind) /u,
+    // "Takes ramipril for her blood pressure" tells what she takes.
+    not: / (?:for|take|takes|taking|taken|on|use|uses|using|see|sees|seeing|need|needs|wear|wears|carry|carries|tablets?|inhalers?|insulin|medication) /u,
     // A condition is not changed by words of anything else.
     stops: / /u,
     unless:
@@ -47,7 +51,7 @@ const KINDS: readonly Kind[] = [
 /** "The dog's no longer limping": how something is that somebody has. */
 const OF_THING =
   /^ (?:(?:oh|well|so|and|but|yes|no|actually) )*(?:the|my|our|his|her) (?<thing>(?:\p{L}+ ){0,2}?\p{L}+?)(?:'s| is| are| has| have|'ve)? (?:no longer|stopped|not) (?:\p{L}+ly )?(?<doing>\p{L}+ing) /u;
-const OF_HAVING = /^(?:having|living|being|belonging|existing)$/u;
+const OF_HAVING = /^(?:having|living|being|belonging|existing|breathing)$/u;
 /** That it is somebody's, not what for: "have a dog", "have one dog and a cat". */
 const HAS =
   / (?:have|has|got|i've|we've|own|owns|keep|keeps) (?:(?:an?|one|two|three|four|five|six|some|our own|my own) )(?:\p{L}+ ){0,4}?/u;
@@ -64,8 +68,12 @@ export function isOfOtherKind(statement: string, fact: string): boolean {
     const stems = contentStems(spokenWords(fact).map((word) => word.replace(/'s$/u, '')));
     return [...contentStems(words.trim().split(' '))].some((stem) => stems.has(stem));
   };
-  const isOther = ({ fact: kind, stops, unless, unlessShared }: Kind): boolean =>
-    kind.test(known) && stops.test(said) && !unless.test(said) && !(unlessShared && shares(said));
+  const isOther = ({ fact: kind, not, stops, unless, unlessShared }: Kind): boolean =>
+    kind.test(known) &&
+    not?.test(known) !== true &&
+    stops.test(said) &&
+    !unless.test(said) &&
+    !(unlessShared && shares(said));
   if (KINDS.some(isOther)) return true;
   const { thing, doing = '' } = OF_THING.exec(said)?.groups ?? {};
   return thing !== undefined && !OF_HAVING.test(doing) && HAS.test(known) && shares(thing);

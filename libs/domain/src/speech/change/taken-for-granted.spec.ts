@@ -39,6 +39,7 @@ describe('what a statement takes for granted', () => {
     ['She never broke her wrist, it was a sprain.', 'Nan broke her wrist.'],
     ['We live in Dayton, Ohio.', 'We live in Tucson.'],
     ['We live in Dayton, Ohio.', "We're registered to vote in Texas."],
+    ['Keep the Tuesday slot, but make it four.', 'I have the Tuesday slot at three.'],
     ["I can't carry on as treasurer.", "I'm the treasurer of the club."],
     ['I kept the van until May.', 'I have a van.'],
     ['She failed the resit.', 'She is taking her grade four.'],

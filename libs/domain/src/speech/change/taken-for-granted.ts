@@ -76,6 +76,8 @@ const NOT_SO = / (?:not|no|never|cannot|\p{L}+n't|until|till|if|stopped|for now|
 
 function goesOnWithIt(statement: string, fact: string): boolean {
   const known = contentStems(spokenWords(fact));
+  // "Keep the Tuesday slot, but make it four."
+  if (/ (?:it|them|that|one|make|move|moved|change|changed) /u.test(spokenText(statement))) return false;
   return statement.split(CLAUSES).some((clause) => {
     const text = spokenText(clause);
     const { thing = '' } = GOES_ON.exec(text)?.groups ?? {};
