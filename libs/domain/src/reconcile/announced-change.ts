@@ -66,8 +66,8 @@ export function announcedDay({
 /**
  * @param before what an announced version replaces.
  * @returns when an announced change takes place. A statement that states a time of its own, such as a plan, replaces at
- * once, because the stated day may be its new one, and so does a plan of which the day was awaited. But what was announced to hold from a day on holds until another
- * announcement with a later day.
+ * once, because the stated day may be its new one, and so does a plan of which the day was awaited. But what was
+ * announced to hold from a day on holds until another announcement with a later day.
  */
 export function takesPlaceAt(statement: Statement, known: Version, before: readonly Version[] = []): Date | null {
   if (known.kind === 'episodic' || (statement.begins === null && awaitsDay(known.text))) return null;

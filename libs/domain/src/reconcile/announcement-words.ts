@@ -108,7 +108,7 @@ function stemsOf(words: string): ReadonlySet<string> {
 }
 
 const AWAITS_DAY =
-  /(?<!\p{L})(?:not|never|no|yet to|awaiting|waiting (?:for|on|to)|n['’]t|\p{L}+n['’]t)(?: [\p{L}'’]+){0,6}? (?:date|day|time|appointment|slot|word|news|letter|answer|decision)(?!\p{L})|(?<!\p{L})(?:date|day|time) (?:to be (?:confirmed|decided|agreed|set)|tbc|tba)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|never|no|yet to|awaiting|waiting (?:for|on|to)|\p{L}+n['’]t)(?: [\p{L}'’]+){0,6}? (?:date|day|time|appointment|slot|word|news|letter|answer|decision)(?!\p{L})|(?<!\p{L})(?:date|day|time) (?:to be (?:confirmed|decided|agreed|set)|tbc|tba)(?!\p{L})/iu;
 
 /** @returns whether a text says that a day is still to be told: "I've not been given a date for the operation". */
 export function awaitsDay(text: string): boolean {

@@ -34,10 +34,12 @@ describe('answeredIn', () => {
     ['Where are you based?', 'Oh, in Newcastle upon Tyne these days.', 'I live in Newcastle upon Tyne.'],
     ['And who do you work for these days?', 'Jennings Advisory.', 'I work for Jennings Advisory.'],
     ['Where do you work?', 'At Wipro.', 'I work for Wipro.'],
+    ['Where do you work?', 'Leeds.', 'Asked "Where do you work?": Leeds.'],
+    ['Where are you staying?', 'Rome.', 'Asked "Where are you staying?": Rome.'],
     ['What do you do for a living?', 'A nurse.', 'I work as a nurse.'],
     ['Are you married?', 'Divorced, actually.', 'I am divorced.'],
     ['How old are you?', 'Forty-three.', 'I am forty-three years old.'],
-    ['Where were you born?', 'In Hull.', 'I am from Hull.'],
+    ['Where were you born?', 'In Hull.', 'I was born in Hull.'],
     ['Is your address still 14 Tanner Street?', "No, it's 3 Orchard Mews now.", 'My address is 3 Orchard Mews.'],
     ['Is your email still the gmail one?', "No, sorry, it's ana@example.org.", 'My email is ana@example.org.'],
     [
@@ -73,6 +75,8 @@ describe('answeredIn', () => {
     ['Where do you keep the key?', 'In the shed behind the house next to the old oak tree.', 'long'],
     ["What's your postcode?", '', 'silence'],
     ['Is your address still 14 Tanner Street?', "No, it's complicated.", 'no value'],
+    ['Is your daughter still at Northgate?', "No, it's Hillside now.", 'somebody else'],
+    ['Is your knee still hurting?', "No, it's better now.", 'a state'],
     ['Is your address still 14 Tanner Street?', "No, it's not.", 'no value'],
     ['Is your address still 14 Tanner Street?', "It's 14 Tanner Street, yes.", 'no denial'],
   ])('leaves alone: %s %s (%s)', (asked, answer) => {

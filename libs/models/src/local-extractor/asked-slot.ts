@@ -1,3 +1,5 @@
+import { roleOf } from '#domain/people/roles.js';
+
 /**
  * A question for something that everybody has one of, and the sentence of its answer. The value is the last group of `value`;
  * `$value` stands for it.
@@ -18,7 +20,7 @@ const NUMBER = String.raw`\d{1,3}|(?:twenty|thirty|forty|fifty|sixty|seventy|eig
 const SLOTS: readonly Slot[] = [
   {
     question: new RegExp(
-      String.raw`^(?:where|what (?:city|town)) (?:do you(?: currently)? live(?: in)?|are you(?: currently)?(?: (?:living|based|located|staying))(?: in)?)${NOW}\?$`,
+      String.raw`^(?:where|what (?:city|town)) (?:do you(?: currently)? live(?: in)?|are you(?: currently)? (?:living|based)(?: in)?)${NOW}\?$`,
       'iu',
     ),
     value: new RegExp(String.raw`^(?:[Ii]n )?(${NAME})${SINCE}$`, 'u'),
@@ -26,10 +28,16 @@ const SLOTS: readonly Slot[] = [
   },
   {
     question: new RegExp(
-      String.raw`^(?:who(?:m)? do you(?: currently)? work for|who are you(?: currently)? (?:working|employed) (?:for|by|with)|where do you work|who(?:['’]s| is) your(?: current)? employer)${NOW}\?$`,
+      String.raw`^(?:who(?:m)? do you(?: currently)? work for|who are you(?: currently)? (?:working|employed) (?:for|by|with)|who(?:['’]s| is) your(?: current)? employer)${NOW}\?$`,
       'iu',
     ),
     value: new RegExp(String.raw`^(?:(?:[Ff]or|[Aa]t|[Ww]ith) )?(${NAME})${SINCE}$`, 'u'),
+    sentence: 'I work for $value.',
+  },
+  {
+    // "Leeds." would be where the work is.
+    question: new RegExp(String.raw`^where do you(?: currently)? work${NOW}\?$`, 'iu'),
+    value: new RegExp(String.raw`^(?:[Ff]or|[Aa]t) (${NAME})${SINCE}$`, 'u'),
     sentence: 'I work for $value.',
   },
   {
@@ -57,17 +65,19 @@ const SLOTS: readonly Slot[] = [
     sentence: 'I am $value years old.',
   },
   {
-    question: new RegExp(
-      String.raw`^(?:where (?:are you(?: originally)? from(?: originally)?|were you born))${NOW}\?$`,
-      'iu',
-    ),
-    value: new RegExp(String.raw`^(?:(?:[Ff]rom|[Ii]n) )?(${NAME})(?: originally)?$`, 'u'),
+    question: new RegExp(String.raw`^where are you(?: originally)? from(?: originally)?${NOW}\?$`, 'iu'),
+    value: new RegExp(String.raw`^(?:[Ff]rom )?(${NAME})(?: originally)?$`, 'u'),
     sentence: 'I am from $value.',
+  },
+  {
+    question: /^where were you born\?$/iu,
+    value: new RegExp(String.raw`^(?:[Ii]n )?(${NAME})$`, 'u'),
+    sentence: 'I was born in $value.',
   },
 ];
 /** "Is your address still 14 Tanner Street?" */
 const IS_STILL =
-  /^(?:is|are) your (?<noun>(?:(?!(?:is|are|still)\s)[\p{L}'’-]+\s){0,3}?(?!(?:is|are|still)\s)[\p{L}-]+) (?:still |the same|correct|right|up to date|unchanged)/iu;
+  /^(?:is|are) your (?<noun>(?:(?!(?:is|are|still)\s)[\p{L}'’-]+\s){0,3}?(?!(?:is|are|still)\s)[\p{L}-]+) (?:still (?!(?:at|in|on|with|from|for|to|under|off|\p{L}+ing)(?!\p{L}))|the same|correct|right|up to date|unchanged)/iu;
 /** "No, it's 3 Orchard Mews now." */
 const IT_IS_NOW =
   /^(?:(?:oh|ah|um|uh|er|well|actually|sorry)[\s,.…]+)*(?:no|nope)[\s,.…]+(?:(?:no|actually|sorry|we(?:['’]ve)? moved|it(?:['’]s| has) changed)[\s,.…]+)*(?:(?:it|that|they)(?:['’]s| is|['’]re| are))\s(?:now\s)?(?<value>(?!(?:not|n['’]t|been|gone|changed|changing|the same|all|just|only|old|wrong|different|still|no|a|an|because|complicated)(?!\p{L}))\S+(?:\s\S+){0,7}?)(?:\snow|\sthese days)?$/iu;
@@ -100,5 +110,7 @@ function inSentence(answer: string): string {
 export function otherThanAsked(question: string, said: string): string | null {
   const noun = IS_STILL.exec(question)?.groups?.['noun'];
   const value = IT_IS_NOW.exec(said.replace(/[\s,.!…]+$/u, ''))?.groups?.['value'];
-  return noun === undefined || value === undefined ? null : `My ${noun} is ${value}.`;
+  // What somebody is called or goes to is not who they are.
+  if (noun === undefined || value === undefined || roleOf(noun.split(' ').at(-1) ?? '')) return null;
+  return `My ${noun} is ${value}.`;
 }

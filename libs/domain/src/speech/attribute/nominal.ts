@@ -26,13 +26,13 @@ const NOUNS: readonly (readonly [noun: RegExp, attribute: string])[] = [
   [said(String.raw`${PLAIN}(?:phone|mobile|cell)(?:\s+number)?`, String.raw`\+?\d[\d\s()-]{4,20}\d`), 'phone_number'],
   [
     said(
-      String.raw`${PLAIN}(?:post\s?code|zip(?:\s?code)?)`,
+      String.raw`${PLAIN}(?:post\s?code|z(?:ip|IP)(?:\s?code)?)`,
       String.raw`\p{Lu}{1,2}\d[\p{Lu}\d]?\s?\d\p{Lu}{2}|\d{5}(?:-\d{4})?`,
     ),
     'postal_code',
   ],
-  [said(String.raw`date\s+of\s+birth|birth\s?date|birthday|dob`, DAY), 'birth_date'],
-  [said('(?:gP|family\\s+doctor)', NAME), 'primary_doctor'],
+  [said(String.raw`date\s+of\s+birth|birth\s?date|birthday|d(?:ob|OB)`, DAY), 'birth_date'],
+  [said('(?:g[pP]|family\\s+doctor)', NAME), 'primary_doctor'],
   [said('dentist', NAME), 'dentist'],
   [
     said(String.raw`${PLAIN}address`, String.raw`\d[\p{L}\p{N}\s'’.-]{3,60}|${NAME}[\p{L}\p{N}\s'’.-]{0,40}\d\p{L}?`),
