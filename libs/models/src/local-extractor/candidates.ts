@@ -60,9 +60,9 @@ export function candidatesIn(request: ExtractionRequest): Candidate[] {
       ...candidate,
     }));
     const confirmed = last?.role === 'agent' ? readBack(last.text, turn) : [];
-    const question = agentQuestionBefore(all, place, spokenOf);
     // What is so instead says that it ended.
-    const ended = question?.after === null && !answer?.isOwn ? noLonger(question.text, turn, spokenOf) : [];
+    const question = isAnswer && !answer?.isOwn ? agentQuestionBefore(all, place, spokenOf) : null;
+    const ended = question?.after === null ? noLonger(question.text, turn, spokenOf) : [];
     return [
       ...(answer ? [joinedOf(answer, around)] : []),
       ...confirmed.map((one) => ({ ...around, isByForm, ...one })),
