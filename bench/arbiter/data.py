@@ -14,6 +14,8 @@ GONE, STAYS = [2, 3, 4, 5], [0, 1]
 MAX_TOKENS = 160
 # Of the sets and cases, what the teacher never sees, so that what learns from it can be tested on it.
 HELD_OF_TEACHER = 0.05
+# So many pairs of what is told in a case together.
+TOGETHER = 2
 
 
 def own(seed, times):
@@ -34,7 +36,8 @@ def cases(directory, seed):
     for group, case in written:
         told = [fact for fact, _ in case['told']]
         pairs = [(fact, case['then'], CASES[label]) for fact, label in case['told']]
-        pairs += [(first, second, BESIDE) for first, second in itertools.combinations(told, 2)]
+        together = list(itertools.combinations(told, 2))
+        pairs += [(first, second, BESIDE) for first, second in draw.sample(together, min(TOGETHER, len(together)))]
         pairs.append((draw.choice(draw.choice(written)[1]['told'])[0], case['then'], BESIDE))
         for fact, statement, label in pairs:
             yield {'group': group, 'source': 'case', 'fact': fact, 'statement': statement, 'allowed': [label]}

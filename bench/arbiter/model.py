@@ -58,7 +58,7 @@ class LowRank(nn.Module):
 
     def __init__(self, weight, bias):
         super().__init__()
-        self.register_buffer('weight', torch.tensor(weight).to(torch.bfloat16))
+        self.register_buffer('weight', torch.tensor(weight))
         self.bias = nn.Parameter(torch.tensor(bias))
         self.down = nn.Parameter(torch.randn(weight.shape[0], RANK) / math.sqrt(weight.shape[0]))
         self.up = nn.Parameter(torch.zeros(RANK, weight.shape[1]))
@@ -104,6 +104,10 @@ class CrossEncoder(nn.Module):
         self.head = nn.Linear(WIDTH, len(CLASSES))
         # Fitted by early_exit.py, not trained here. Until then every pair goes through all layers.
         self.exit = nn.Linear(2 * WIDTH, 1).requires_grad_(False)
+        self.without_exit()
+
+    def without_exit(self):
+        """Lets every pair go through all layers: an exit fits only the layers that it was fitted to."""
         self.exit.weight.zero_()
         self.exit.bias.fill_(1.0)
 

@@ -1,5 +1,5 @@
 import { readLines } from '../bed/read-lines.js';
-import { askCase, BLIND_CASES, type Case, CASES, scoreCases, zoneAtNoon } from './everyday.js';
+import { askCase, BLIND_CASES, type Case, CASES, HARDER_CASES, scoreCases, type ToldCase, zoneAtNoon } from './everyday.js';
 
 const parcel: Case = {
   id: 'a',
@@ -52,6 +52,16 @@ describe('the score of everyday cases', () => {
       expect(answer === 'then' || told[Number(answer.slice(1))] !== undefined).toBe(true);
     }
   });
+});
+
+it('has harder cases of which half change something', async () => {
+  const cases = await readLines<ToldCase>(HARDER_CASES);
+  expect(cases).toHaveLength(520);
+  expect(new Set(cases.map(({ then }) => then)).size).toBe(cases.length);
+  expect(cases.every(({ told, stale }) => stale.every((place) => told[place] !== undefined))).toBe(true);
+  const changing = cases.filter(({ stale }) => stale.length > 0).length / cases.length;
+  expect(changing).toBeGreaterThan(0.45);
+  expect(changing).toBeLessThan(0.55);
 });
 
 it('is noon where cases are told, whenever they are', () => {

@@ -31,6 +31,8 @@ export interface Outcome {
 export const CASES = caseFile('cases.jsonl');
 /** Written likewise, and so far only counted. Whoever works on what decides reads the others. */
 export const BLIND_CASES = caseFile('blind.jsonl');
+/** Many voices and domains, half of them near misses; only counted, and never trained on. */
+export const HARDER_CASES = caseFile('harder.jsonl');
 
 /** Tells a contact of its own all of it, and asks. */
 export async function askCase(call: RestClient['call'], { question, ...one }: Case): Promise<Outcome> {
@@ -38,6 +40,9 @@ export async function askCase(call: RestClient['call'], { question, ...one }: Ca
   const { results } = await call(recall, { contactId, query: question, limit: 5 });
   return { gone, early, first: results[0]?.memory?.text ?? null };
 }
+
+/** A case that is told and not asked. */
+export type ToldCase = Omit<Case, 'question' | 'answer'>;
 
 /** Tells a contact of its own all of it. @returns the contact, and what was gone at the end and before the last sentence. */
 export async function tell(

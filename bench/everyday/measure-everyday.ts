@@ -4,7 +4,7 @@ import { inLanes } from '../quality/lanes.js';
 import type { Bed, Measured } from '../quality/part.js';
 import { askCalls, BLIND_CALLS, CALLS, type CallsAnswer, type CallsCase } from './calls.js';
 import { allOf, askDated, BLIND_DATED, DATED, type DatedCase } from './dated.js';
-import { askCase, BLIND_CASES, type Case, CASES, scoreCases } from './everyday.js';
+import { askCase, BLIND_CASES, type Case, CASES, HARDER_CASES, scoreCases, tell, type ToldCase } from './everyday.js';
 import { askPeople, BLIND_PEOPLE, PEOPLE, type PeopleCase, type PeopleOutcome } from './people.js';
 import { askPast, BLIND_PAST, PAST, type PastCase } from './past.js';
 
@@ -45,6 +45,23 @@ export async function everyday({ call, progress }: Bed): Promise<Measured> {
   };
 }
 
+/** What is gone after a sentence that may only sound like a change. */
+export async function harder({ call, progress }: Bed): Promise<Measured> {
+  const cases = await readLines<ToldCase>(HARDER_CASES);
+  const outcomes = await inLanes(cases, (one) => tell(call, one), progress);
+  const score = scoreCases(
+    cases.map((one) => ({ ...one, ...NOT_ASKED })),
+    outcomes.map((one) => ({ ...one, first: null })),
+  );
+  return {
+    figures: [
+      shareFigure('harder gone', score.gone, score.stale),
+      shareFigure('harder stays', score.stays, score.lasting),
+      shareFigure('harder told stays', score.toldStays, score.told),
+    ],
+  };
+}
+
 /** What answers a question for what was so. */
 export async function past({ call, progress }: Bed): Promise<Measured> {
   const [cases, unseen] = [await readLines<PastCase>(PAST), await readLines<PastCase>(BLIND_PAST)];
@@ -71,7 +88,7 @@ export async function people({ call, progress }: Bed): Promise<Measured> {
   const outcomes = await inLanes([...cases, ...unseen], (one) => askPeople(call, one), progress);
   const figures = (name: string, of: readonly PeopleCase[], went: readonly PeopleOutcome[]): Figure[] => {
     // Its questions are counted apart.
-    const asOne = of.map((one) => ({ ...one, question: '', answer: 'then' }));
+    const asOne = of.map((one) => ({ ...one, ...NOT_ASKED }));
     const score = scoreCases(
       asOne,
       went.map((one) => ({ ...one, first: null })),
@@ -105,6 +122,8 @@ export async function calls({ call, progress }: Bed): Promise<Measured> {
   const seen = figures('calls', answers.slice(0, cases.length).flat());
   return { figures: [...seen, ...figures('blind calls', answers.slice(cases.length).flat())] };
 }
+
+const NOT_ASKED = { question: '', answer: 'then' };
 
 const WORDS: Readonly<Record<keyof CallsAnswer, string>> = {
   isSought: 'sought',

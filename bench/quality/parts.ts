@@ -3,7 +3,7 @@ import { checkStory } from '../clocks/check.js';
 import { INVARIANTS, together } from '../clocks/checks.js';
 import { story } from '../clocks/story.js';
 import { answer, byKind, readTimex } from '../dates/timex.js';
-import { calls, dated, everyday, past, people } from '../everyday/measure-everyday.js';
+import { calls, dated, everyday, harder, past, people } from '../everyday/measure-everyday.js';
 import { statingTurns } from '../extract/kept-turns.js';
 import { EXTRACT_READERS, measureExtract } from '../extract/measure-extract.js';
 import { asking } from '../memories/asking.js';
@@ -28,6 +28,7 @@ export const PARTS: readonly Part[] = [
   { name: 'clocks', files: [], settings: {}, measure: clocks },
   { name: 'memories', files: [], settings: {}, measure: memories },
   { name: 'everyday', files: [], settings: {}, measure: everyday },
+  { name: 'harder', files: [], settings: {}, measure: harder },
   { name: 'dated', files: [], settings: {}, measure: dated },
   { name: 'past', files: [], settings: {}, measure: past },
   { name: 'people', files: [], settings: {}, measure: people },

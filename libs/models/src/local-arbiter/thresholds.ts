@@ -3,9 +3,9 @@ import type { Cardinality } from '#domain/attributes/attribute.js';
 /** The thresholds of the local arbiter. All are calibrated probabilities, from 0 to 1. */
 export const THRESHOLDS = {
   /** At or above, a fact is gone. By the cardinality of its attribute, as far as known. */
-  gone: { one: 0.7, unknown: 0.76, many: 0.86 } satisfies Record<Cardinality, number>,
+  gone: { one: 0.57, unknown: 0.63, many: 0.73 } satisfies Record<Cardinality, number>,
   /** The same at most, if the words tell of a change that lasts. */
-  told: 0.5,
+  told: 0.47,
   /** At or above, a clause of a statement that takes the place of one fact ends another one. */
   alsoGone: 0.9,
   /** The share of `gone` from which a fact counts as ended, corrected or denied instead of replaced. */
@@ -13,11 +13,11 @@ export const THRESHOLDS = {
   /** The same for an end, by a statement that says no more than that. */
   onlyEnded: 0.75,
   /** At or above, the statement says the same as the fact. */
-  same: 0.97,
+  same: 0.94,
   /** At or above, a pronoun alone can mean the fact: with two of them it is unclear which. */
   meant: 0.3,
   /** Between this and `gone` it is unclear: a language model is asked, or a person may review it. */
-  unclear: 0.45,
+  unclear: 0.35,
 } as const;
 
 /** Maximum number of facts that a statement is compared with, nearest first. */

@@ -2,7 +2,7 @@ import { leadingName, namesIn } from '#domain/people/names-in-text.js';
 import { ENGLISH } from '../languages/english.js';
 import { contentStems, spokenText, spokenWords } from '../words.js';
 import { namesOtherPerson } from './persons.js';
-import { FOR_GOOD, OCCASION } from './unchanged-words.js';
+import { FOR_GOOD, LASTING_REASON, OCCASION } from './unchanged-words.js';
 
 /** Words of a change that lasts: "now", "instead", "put me on days", "down to one", "given up". */
 const LASTS = new RegExp(
@@ -47,7 +47,8 @@ const LASTS = new RegExp(
  */
 export function tellsOfChange(statement: string, fact: string): boolean {
   const text = spokenText(statement);
-  if (!LASTS.test(text) || (OCCASION.test(text) && !FOR_GOOD.test(text))) return false;
+  const isLasting = LASTS.test(text) && (!OCCASION.test(text) || FOR_GOOD.test(text));
+  if (!isLasting && !hasLastingReason(statement)) return false;
   const name = leadingName(statement);
   if (name !== null && !namesIn(fact).some((word) => name.includes(word))) return false;
   const known = contentStems(spokenWords(fact));
@@ -55,4 +56,10 @@ export function tellsOfChange(statement: string, fact: string): boolean {
   return (
     shared > 1 || !namesOtherPerson(statement.replaceAll(/['’]s(?!\p{L})/gu, ''), { fact, known, lexicon: ENGLISH })
   );
+}
+
+/** "Sue couldn't come this Monday, she's retired." */
+function hasLastingReason(statement: string): boolean {
+  const [, ...reasons] = statement.split(/[,;:]\s/u);
+  return reasons.some((reason) => LASTING_REASON.test(spokenText(reason)));
 }
