@@ -1,5 +1,14 @@
 import { readLines } from '../bed/read-lines.js';
-import { askCase, BLIND_CASES, type Case, CASES, HARDER_CASES, scoreCases, type ToldCase, zoneAtNoon } from './everyday.js';
+import {
+  askCase,
+  BLIND_CASES,
+  type Case,
+  CASES,
+  HARDER_CASES,
+  scoreCases,
+  type ToldCase,
+  zoneAtNoon,
+} from './everyday.js';
 
 const parcel: Case = {
   id: 'a',
