@@ -18,6 +18,16 @@ HELD_OF_TEACHER = 0.05
 TOGETHER = 2
 
 
+def some(rows, count, draw):
+    rows = list(rows)
+    draw.shuffle(rows)
+    return rows[:count]
+
+
+def is_held(row):
+    return row['group'].startswith(('case/', 'set/')) and share(row['group']) < HELD_OF_TEACHER
+
+
 def own(seed, times):
     return Generator(seed).rows(times)
 

@@ -15,24 +15,14 @@ import random
 
 import numpy as np
 
-from data import HELD_OF_TEACHER, Encoder, cases, public_pairs, public_pools
-from generate import share
+from data import Encoder, cases, is_held, public_pairs, public_pools, some
 from model import CLASSES
 from score import Scorer
 from sets import sets
 from train import CASES, SEED, SETS, UNSURE, nearly
 
+# So many rows of the public pairs and pools.
 PUBLIC = 3_000
-
-
-def is_held(row):
-    return row['group'].startswith(('case/', 'set/')) and share(row['group']) < HELD_OF_TEACHER
-
-
-def some(rows, count, draw):
-    rows = list(rows)
-    draw.shuffle(rows)
-    return rows[:count]
 
 
 def labelled(allowed, said):

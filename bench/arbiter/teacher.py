@@ -20,9 +20,8 @@ import torch
 from torch import nn
 from transformers import AutoModel, AutoTokenizer
 
-from data import HELD_OF_TEACHER, MAX_TOKENS, cases, in_batches, own, public_pairs, public_pools
+from data import MAX_TOKENS, cases, in_batches, is_held, own, public_pairs, public_pools, some
 from embedding import EmbeddingModel
-from generate import share
 from model import CLASSES
 from sets import read, sets
 
@@ -68,16 +67,6 @@ class Pairs:
     def batches(self, rows, draw):
         encoded = [(self.ids(row['fact'], row['statement']), row['allowed']) for row in rows]
         return in_batches(encoded, BATCH, draw)
-
-
-def some(rows, count, draw):
-    rows = list(rows)
-    draw.shuffle(rows)
-    return rows[:count]
-
-
-def is_held(row):
-    return row['group'].startswith(('case/', 'set/')) and share(row['group']) < HELD_OF_TEACHER
 
 
 def written(options, draw, own_count, sets_count=None):

@@ -31,7 +31,7 @@ export interface Outcome {
 export const CASES = caseFile('cases.jsonl');
 /** Written likewise, and so far only counted. Whoever works on what decides reads the others. */
 export const BLIND_CASES = caseFile('blind.jsonl');
-/** Many voices and domains, half of them near misses; only counted, and never trained on. */
+/** Many voices and domains, half of them near misses. Never trained on; their counts were seen when thresholds were chosen. */
 export const HARDER_CASES = caseFile('harder.jsonl');
 
 /** Tells a contact of its own all of it, and asks. */
