@@ -1,6 +1,6 @@
 import type { Cardinality } from '#domain/attributes/attribute.js';
 
-/** The thresholds of the local arbiter. All are calibrated probabilities, from 0 to 1. */
+/** The thresholds of the local arbiter. All are probabilities of the model, from 0 to 1; in the middle it is surer than it says (docs/arbiter.md). */
 export const THRESHOLDS = {
   /** At or above, a fact is gone. By the cardinality of its attribute, as far as known. */
   gone: { one: 0.57, unknown: 0.63, many: 0.73 } satisfies Record<Cardinality, number>,
