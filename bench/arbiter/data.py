@@ -32,6 +32,13 @@ def own(seed, times):
     return Generator(seed).rows(times)
 
 
+def numbered(told):
+    """Cases with the number of the first that tells the same facts: all statements about those are tested or none."""
+    first = {}
+    for number, case in enumerate(told):
+        yield first.setdefault(tuple(sorted(fact for fact, _ in case['told'])), number), case
+
+
 def cases(directory, seed):
     """
     Everyday cases written by hand: what a statement does to each sentence that was told before it. Those sentences were true together,
@@ -39,9 +46,9 @@ def cases(directory, seed):
     """
     draw = random.Random(seed)
     written = [
-        (f'case/{path.stem}/{number}', json.loads(line))
+        (f'case/{path.stem}/{number}', case)
         for path in sorted(pathlib.Path(directory).glob('*.jsonl'))
-        for number, line in enumerate(path.open())
+        for number, case in numbered(json.loads(line) for line in path.open())
     ]
     for group, case in written:
         told = [fact for fact, _ in case['told']]
@@ -49,8 +56,9 @@ def cases(directory, seed):
         together = list(itertools.combinations(told, 2))
         pairs += [(first, second, BESIDE) for first, second in draw.sample(together, min(TOGETHER, len(together)))]
         pairs.append((draw.choice(draw.choice(written)[1]['told'])[0], case['then'], BESIDE))
-        for fact, statement, label in pairs:
-            yield {'group': group, 'source': 'case', 'fact': fact, 'statement': statement, 'allowed': [label]}
+        for place, (fact, statement, label) in enumerate(pairs):
+            row = {'group': group, 'source': 'case', 'fact': fact, 'statement': statement, 'allowed': [label]}
+            yield {**row, 'is_told': place < len(told)}
 
 
 def public_pairs(path):

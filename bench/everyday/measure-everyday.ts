@@ -4,7 +4,18 @@ import { inLanes } from '../quality/lanes.js';
 import type { Bed, Measured } from '../quality/part.js';
 import { askCalls, BLIND_CALLS, CALLS, type CallsAnswer, type CallsCase } from './calls.js';
 import { allOf, askDated, BLIND_DATED, DATED, type DatedCase } from './dated.js';
-import { askCase, BLIND_CASES, type Case, CASES, HARDER_CASES, scoreCases, tell, type ToldCase } from './everyday.js';
+import {
+  askCase,
+  BLIND_CASES,
+  type Case,
+  CASES,
+  HARDER_CASES,
+  scoreCases,
+  SMALL_WORLDS,
+  tell,
+  type ToldCase,
+  type ToldOutcome,
+} from './everyday.js';
 import { askPeople, BLIND_PEOPLE, PEOPLE, type PeopleCase, type PeopleOutcome } from './people.js';
 import { askPast, BLIND_PAST, PAST, type PastCase } from './past.js';
 
@@ -45,21 +56,27 @@ export async function everyday({ call, progress }: Bed): Promise<Measured> {
   };
 }
 
-/** What is gone after a sentence that may only sound like a change. */
+/** What is gone after a sentence that may only sound like a change, and after one of a domain of its own. */
 export async function harder({ call, progress }: Bed): Promise<Measured> {
-  const cases = await readLines<ToldCase>(HARDER_CASES);
-  const outcomes = await inLanes(cases, (one) => tell(call, one), progress);
+  const [cases, worlds] = [await readLines<ToldCase>(HARDER_CASES), await readLines<ToldCase>(SMALL_WORLDS)];
+  const outcomes = await inLanes([...cases, ...worlds], (one) => tell(call, one), progress);
+  const figures = [
+    ...toldFigures('harder', cases, outcomes),
+    ...toldFigures('small worlds', worlds, outcomes.slice(cases.length)),
+  ];
+  return { figures };
+}
+
+function toldFigures(name: string, cases: readonly ToldCase[], outcomes: readonly ToldOutcome[]): Figure[] {
   const score = scoreCases(
     cases.map((one) => ({ ...one, ...NOT_ASKED })),
-    outcomes.map((one) => ({ ...one, first: null })),
+    outcomes.slice(0, cases.length).map((one) => ({ ...one, first: null })),
   );
-  return {
-    figures: [
-      shareFigure('harder gone', score.gone, score.stale),
-      shareFigure('harder stays', score.stays, score.lasting),
-      shareFigure('harder told stays', score.toldStays, score.told),
-    ],
-  };
+  return [
+    shareFigure(`${name} gone`, score.gone, score.stale),
+    shareFigure(`${name} stays`, score.stays, score.lasting),
+    shareFigure(`${name} told stays`, score.toldStays, score.told),
+  ];
 }
 
 /** What answers a question for what was so. */

@@ -4,7 +4,7 @@ import { isOfCondition } from '#domain/speech/change/condition.js';
 import { isDoubtfulEnd } from '#domain/speech/change/doubtful-end.js';
 import { isForATime, isWithin } from '#domain/speech/change/for-a-time.js';
 import { namesOtherOldDay } from '#domain/speech/change/named-old-day.js';
-import { isOfOtherKind } from '#domain/speech/change/other-kind.js';
+import { isAboutOtherMatter, isOfOtherKind } from '#domain/speech/change/other-kind.js';
 import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
 import { endsOnlyPart } from '#domain/speech/change/part-of-thing.js';
 import { isAboutOtherPerson } from '#domain/speech/change/persons.js';
@@ -45,7 +45,7 @@ export function isLeftOpen(statement: string, fact: string): boolean {
 
 const BESIDE = [
   ...[hasOtherKindOfValue, areTwoHolders, beginsApart],
-  ...[takesForGranted, isAboutOnesOther, namesOtherOldDay, isOfWorkNotHome],
+  ...[takesForGranted, isAboutOnesOther, namesOtherOldDay, isOfWorkNotHome, isAboutOtherMatter],
 ] as const;
 
 /** @returns whether the words plainly do not mean the fact, or the model can read no words of the fact, as in another script. */

@@ -61,13 +61,13 @@ describe('weigh', () => {
   });
 
   it('is unclear between, and says so', () => {
-    expect(weigh('Said.', [weighed('a', 0.5)])).toEqual({
+    expect(weigh('Said.', [weighed('a', 0.4)])).toEqual({
       outcome: 'add',
-      probability: 0.5,
+      probability: 0.6,
       decidedBy: 'classifier',
       isUnclear: true,
       concerns: 'a',
-      reason: 'Unclear whether it replaces what is known (0.5), so both stand.',
+      reason: 'Unclear whether it replaces what is known (0.4), so both stand.',
     });
     expect(weigh('Said.', [weighed('a', 0.2)])).not.toHaveProperty('isUnclear');
   });
@@ -77,17 +77,17 @@ describe('weigh', () => {
     expect(weigh('Said.', [weighed('a', told, { isTold: true })])).toMatchObject({ outcome: 'supersede', id: 'a' });
     expect(weigh('Said.', [weighed('a', told - 0.01, { isTold: true })])).toMatchObject({ outcome: 'add' });
     const many = { isTold: true, cardinality: 'many' } as const;
-    expect(weigh('Said.', [weighed('a', 0.6, many)])).toMatchObject({ outcome: 'add' });
+    expect(weigh('Said.', [weighed('a', 0.5, many)])).toMatchObject({ outcome: 'add' });
     const event = { subject: null, status: 'planned', startsAt: null, endsAt: null } as const;
     const plan = { ...many, candidate: { ...candidate('a'), event } };
-    expect(weigh('Said.', [weighed('a', 0.6, plan)])).toMatchObject({ outcome: 'supersede' });
+    expect(weigh('Said.', [weighed('a', 0.5, plan)])).toMatchObject({ outcome: 'supersede' });
   });
 
   it('looks past one that stays under what it needs', () => {
-    const told = weighed('b', 0.5, { isTold: true });
-    expect(weigh('Said.', [weighed('a', 0.6), told])).toMatchObject({ outcome: 'supersede', id: 'b' });
-    expect(weigh('Said.', [weighed('a', 0.6), weighed('b', 0.5)])).toMatchObject({ outcome: 'add', concerns: 'a' });
-    expect(weigh('Said.', [weighed('a', 0.65), told])).toMatchObject({ outcome: 'supersede', id: 'a' });
+    const told = weighed('b', 0.4, { isTold: true });
+    expect(weigh('Said.', [weighed('a', 0.45), told])).toMatchObject({ outcome: 'supersede', id: 'b' });
+    expect(weigh('Said.', [weighed('a', 0.45), weighed('b', 0.4)])).toMatchObject({ outcome: 'add', concerns: 'a' });
+    expect(weigh('Said.', [weighed('a', 0.5), told])).toMatchObject({ outcome: 'supersede', id: 'a' });
   });
 
   it('takes no other number for the same, so that it is beside or instead', () => {

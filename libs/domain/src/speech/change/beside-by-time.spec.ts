@@ -53,6 +53,8 @@ describe('a day that no longer suits', () => {
 describe('work and home', () => {
   it.each([
     ["Alf's gone back to work, three days a week in a garden centre.", 'My twin, Alf, lives in Poole.'],
+    ['Goes up to London every day for the office.', 'Lives in Reading.'],
+    ['I commute into Glasgow three days a week.', 'I live in Stirling.'],
     ['My sister retired in May.', 'My sister lives upstairs from me.'],
   ])('%s leaves: %s', (statement, fact) => {
     expect(isOfWorkNotHome(statement, fact)).toBe(true);
@@ -60,6 +62,7 @@ describe('work and home', () => {
 
   it.each([
     ['He got a job in Leeds.', 'He lives in York.'],
+    ['He goes to London every day since they moved.', 'He lives in York.'],
     ['He moved for work.', 'He lives in York.'],
     ['Kids are with me four nights.', 'The kids live with their mum.'],
     ['She retired to Spain.', 'She lives in York.'],
@@ -75,6 +78,7 @@ describe('work and home', () => {
     await expectLinear((text) => isForATime(text, "I'm left-handed."), "i'm writing with it for six ", 2_000);
     await expectLinear((text) => namesOtherOldDay(text, 'It is on Monday.'), "couldn't make it on tuesday was ", 2_000);
     await expectLinear((text) => isOfWorkNotHome(text, 'He lives in York.'), 'back to work at ', 2_000);
+    await expectLinear((text) => isOfWorkNotHome(text, 'He lives in York.'), 'goes to ', 2_000);
   });
 });
 

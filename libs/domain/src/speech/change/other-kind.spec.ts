@@ -1,5 +1,5 @@
 import { expectLinear } from '../../../../../test/support/speed/linear-time.js';
-import { isOfOtherKind } from './other-kind.js';
+import { isAboutOtherMatter, isOfOtherKind } from './other-kind.js';
 
 describe('isOfOtherKind', () => {
   it.each([
@@ -39,4 +39,18 @@ describe('isOfOtherKind', () => {
   it.each(['the dog ', "don't go ", 'any more ', 'my ', 'a ', 'we have a '])('takes linear time: %s', (unit) =>
     expectLinear((text) => isOfOtherKind(`the ${text}`, `we have a ${text}`), unit, 2_000),
   );
+});
+
+describe('isAboutOtherMatter', () => {
+  it.each([
+    ['Fine about the delivery now.', 'Worries about the price.', true],
+    ['Fine about the price now.', 'Worries about the price.', false],
+    ['Not worried any more.', 'Worries about the price.', false],
+    ['The film is about a dog.', 'Talked about the price.', false],
+  ])('"%s" against "%s": %s', (statement, fact, isOther) => {
+    expect(isAboutOtherMatter(statement, fact)).toBe(isOther);
+  });
+
+  it('takes linear time', () =>
+    expectLinear((text) => isAboutOtherMatter(`fine ${text}`, `worried ${text}`), 'about now ', 2_000));
 });

@@ -1,4 +1,5 @@
 import { contentStems, spokenText, spokenWords } from '../words.js';
+import { isOther } from './value-kinds.js';
 
 const OVER =
   '(?:stopped|quit|quitted|gave up|given up|no longer|not any ?more|cut out|packed in|finished with|came off|come off)';
@@ -56,6 +57,16 @@ const OF_HAVING = /^(?:having|living|being|belonging|existing|breathing)$/u;
 const HAS =
   / (?:have|has|got|i've|we've|own|owns|keep|keeps) (?:(?:an?|one|two|three|four|five|six|some|our own|my own) )(?:\p{L}+ ){0,4}?/u;
 
+const FEELING = / (?:worr(?:y|ies|ied)|nervous|anxious|unsure|concerned|annoyed|angry|upset|unhappy|cross|excited) /u;
+const ABOUT = / about (.+?)(?: now| any ?more| these days)? $/u;
+
+/** "Fine about the delivery now" is no end of a worry about the price. English only. */
+export function isAboutOtherMatter(statement: string, fact: string): boolean {
+  const [said, known] = [spokenText(statement), spokenText(fact)];
+  const [[, matter = ''], [, held = '']] = [ABOUT.exec(said) ?? [], ABOUT.exec(known) ?? []];
+  return FEELING.test(known) && isOther(matter, held);
+}
+
 /**
  * "I've stopped the tablets" ends no allergy, "we stopped going to the pub" nothing about who lives above it, "it's no longer raining" no
  * dislike of rain, and "the dog's no longer limping" not that somebody has a dog. English only.
@@ -68,13 +79,13 @@ export function isOfOtherKind(statement: string, fact: string): boolean {
     const stems = contentStems(spokenWords(fact).map((word) => word.replace(/'s$/u, '')));
     return [...contentStems(words.trim().split(' '))].some((stem) => stems.has(stem));
   };
-  const isOther = ({ fact: kind, not, stops, unless, unlessShared }: Kind): boolean =>
+  const isOfKind = ({ fact: kind, not, stops, unless, unlessShared }: Kind): boolean =>
     kind.test(known) &&
     not?.test(known) !== true &&
     stops.test(said) &&
     !unless.test(said) &&
     !(unlessShared && shares(said));
-  if (KINDS.some(isOther)) return true;
+  if (KINDS.some(isOfKind)) return true;
   const { thing, doing = '' } = OF_THING.exec(said)?.groups ?? {};
   return thing !== undefined && !OF_HAVING.test(doing) && HAS.test(known) && shares(thing);
 }

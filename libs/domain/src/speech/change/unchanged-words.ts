@@ -122,6 +122,15 @@ export const MISHAP =
 /** Done once, but not for good. "Had my operation", "took the job" and "worked my last shift" do not count. */
 export const DONE_ONCE =
   /(?:^| (?:i|we|he|she|they|and))(?: just| only| both| all)? (?:charged|trained|practi[sc]ed|ate|drank|ran|swam|cycled|walked|slept|stayed|played|watched|drove|rode|parked|shopped|cooked|ordered|worked|visited|used|wore|went (?:to(?! (?:live|work|stay|be|university|uni|college|prison|jail) )|for|with|by|via|round)|took (?:the|a) (?:bus|train|tram|tube|metro|taxi|cab|car|bike|ferry|plane)|had (?:\p{L}+ ){1,3}for (?:breakfast|lunch|dinner|supper|tea)) (?!.* (?:last|final|first) (?!(?:night|week|weekend|month) ))/u;
+/** Taken because there was nothing better: "took the window since nothing else was left". */
+export const FOR_WANT =
+  / (?:since|because|cos|as) (?:nothing (?:else|better)|no other|that (?:was|were|is) (?:all|the only)|that's (?:all|the only)|it was (?:all|the only)|they (?:only )?had (?:nothing|no other|only)|there (?:was|were) (?:nothing|none|no other|only)) /u;
+/** One of many payments. The last one, or all at once, is no such one. */
+export const PAID_ONE =
+  / paid (?!off )(?:the|my|our|his|her|their|this|last) (?!(?:last|final|whole|full|remaining) )(?:\p{L}+(?:'s)? ){0,2}?(?:instal(?:l)?ment|bill|rent|premium|fee|subscription|payment) (?!(?:off|in full) )/u;
+/** A fact that a payment settles. */
+export const OWED =
+  / (?:owes?|owing|owed|due|overdue|unpaid|outstanding|behind|arrears|late|waiting|awaiting|dispute|disputing|needs?|has to|have to|not|hasn't|haven't) /u;
 /** A fact of what somebody does not or cannot do is changed by doing it once. */
 export const NOT_DONE = / (?:not|never|no|can't|cannot|don't|doesn't|won't|isn't|aren't|too|unable) /u;
 /** A time in the past. */
@@ -144,6 +153,8 @@ export const HABIT =
 export const EMPLOYED = / works? (?:at|for|as) /u;
 /** A fact about what somebody likes. */
 export const LIKING = / (?:favou?rite|likes?|loves?|prefers?) /u;
+/** A fact about what somebody wants or needs. */
+export const WISH = / (?:wants?|prefers?|likes?|needs?|asks? for|favou?rite|always|usually) /u;
 /** A fact about a certain day or hour. */
 export const DATED = pattern(
   `(?:(?:at|from|until|by) (?:\\d[\\d.]*|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|on (?:${DAY}|the \\d+\\p{L}*)|today|tonight|tomorrow|this week)`,

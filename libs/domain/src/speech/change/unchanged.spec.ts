@@ -12,6 +12,12 @@ describe('leavesUnchanged', () => {
     ["My gym membership doesn't expire this year.", 'I have a gym membership.'],
     ["The antibiotics haven't finished yet.", "I'm on antibiotics."],
     ["I didn't cancel the vegetable box.", 'Gets a vegetable box.'],
+    // One of many payments.
+    ['Paid the March instalment.', 'Has a car loan.'],
+    ["I've paid this month's rent.", 'I rent a flat.'],
+    // For want of another.
+    ['Took the window on Tuesday since nothing else was left.', 'Wants an aisle seat.'],
+    ['I had the decaf because that was all there was.', 'I drink ordinary coffee.'],
     // One occasion.
     ['Pottery is cancelled this Wednesday.', 'Goes to pottery on Wednesdays.'],
     ["Monday's a bank holiday so no yoga this Monday.", 'I have yoga on Mondays at 6.'],
@@ -89,6 +95,10 @@ describe('leavesUnchanged', () => {
 
   it.each([
     ['I worked my last shift at the depot yesterday.', 'I work at the depot.'],
+    ['Paid the last instalment.', 'Has a car loan.'],
+    ['Paid off the loan.', 'Has a car loan.'],
+    ['Paid the March bill.', 'The March bill is overdue.'],
+    ['Took the job in Leeds because nothing else was left.', 'Works at Tesco as a baker.'],
     ['I ran for the first time without the brace today.', 'I run with a brace.'],
     ['From today I charge at Tesco, I charged there last night.', 'I charge at home.'],
     ['Had my operation this morning.', 'Goes to hospital for an operation.'],

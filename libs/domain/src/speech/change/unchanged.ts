@@ -21,7 +21,17 @@ interface Held {
   readonly known: ReadonlySet<string>;
 }
 
-const RULES = [isNoEnd, isFailed, isResumed, isNotOver, isNarrower, isOnce, isOfAll, isOfThisMoment] as const;
+const RULES = [
+  isNoEnd,
+  isFailed,
+  isResumed,
+  isNotOver,
+  isNarrower,
+  isOnce,
+  isPaidOnce,
+  isOfAll,
+  isOfThisMoment,
+] as const;
 
 /** "My dog died today, he didn't suffer": each part about the fact is checked. */
 function leaves(sentence: string, held: Held): boolean {
@@ -119,6 +129,7 @@ function isOnce(text: string, { text: fact }: Held): boolean {
   const isSeries = WORDS.SERIES.test(fact);
   if (isHabit && WORDS.MISHAP.test(text)) return true;
   if (WORDS.HAVING.test(fact) && WORDS.MISLAID.test(text)) return true;
+  if (WORDS.FOR_WANT.test(text)) return WORDS.WISH.test(fact) || (isHabit && !WORDS.EMPLOYED.test(fact));
   if (WORDS.FOR_GOOD.test(text)) return false;
   if (WORDS.DONE_ONCE.test(text) && WORDS.ON_A_DAY_PAST.test(text) && !WORDS.BEGUN.test(text))
     return (isHabit || isSeries) && !WORDS.NOT_DONE.test(fact);
@@ -129,6 +140,11 @@ function isOnce(text: string, { text: fact }: Held): boolean {
   if (WORDS.INSTEAD.test(text)) return (isHabit || isSeries) && !WORDS.BEGUN.test(text);
   if (!WORDS.CALLED_OFF.test(text)) return false;
   return isSeries || (isHabit && !WORDS.BY_SPEAKER.test(text));
+}
+
+/** "Paid the March instalment": the loan goes on. */
+function isPaidOnce(text: string, { text: fact }: Held): boolean {
+  return WORDS.PAID_ONE.test(text) && !WORDS.OWED.test(fact);
 }
 
 /** "Houses are so expensive now" is about all houses; the fact is about somebody who wants one. */

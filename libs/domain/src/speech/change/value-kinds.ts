@@ -121,6 +121,9 @@ const OF_MANY = / (have|has|takes?|plays?|does|speaks?|learns?|learning) (?!the 
 /** Another one in addition: "another account", "and all". */
 const ADDED =
   / (?:on top of (?:that|it|this|them)|as an extra|in addition(?: to)?) | and all $| (?:have|has|got|i've|we've|opened|bought|taken (?:out|on|up)|took (?:out|on|up)|joined|started|adopted|added|ordered|hired|rented|rent|set up|put in|signed up for) (?:\p{L}+ )??(?:another(?! (?:\p{L}+ )?(?:days?|weeks?|months?|years?) )|a second|a third|an extra|an additional) /u;
+/** Of services there can be several: "signed up for Disney", where Netflix is known. */
+const SIGNED_UP = / (?:signed up (?:for|to|with)|subscribed to|taken out a subscription (?:to|with)) (.+)$/u;
+const SERVICE = / (?:subscription|subscriptions|subscribes?|account|accounts) /u;
 const INSTEAD = / (?:instead|switched|changed|no|not|only|just|from|longer|more|new) /u;
 
 /** "Laminated and all" is about the thing before it. */
@@ -142,11 +145,18 @@ const CORRECTS = / (?:actually|really|meant|mistake|wrong|sorry|rather) /u;
 export function isAddition(statement: string, fact: string): boolean {
   const [said, held] = [spokenText(statement), spokenText(fact)];
   if (ADDED.test(said)) return !REPLACED.test(said) && !COUNTED.test(held) && !isTail(statement);
+  const [, service] = SIGNED_UP.exec(said) ?? [];
+  if (service !== undefined && SERVICE.test(held)) return !REPLACED.test(said) && isOther(service, held);
   if (!said.includes(' now ') || INSTEAD.test(said)) return false;
   const [one, other] = [OF_MANY.exec(said), OF_MANY.exec(held)];
   if (!one || !other || verbOf(one[1]!) !== verbOf(other[1]!)) return false;
-  const [objects, known] = [contentStems(one[2]!.split(' ')), contentStems(other[2]!.split(' '))];
-  return objects.size > 0 && known.size > 0 && [...objects].every((word) => !known.has(word));
+  return isOther(one[2]!, other[2]!);
+}
+
+/** @returns whether both have content words, and none of them in common. */
+export function isOther(said: string, held: string): boolean {
+  const [objects, known] = [said, held].map((text) => contentStems(text.trim().split(' ')));
+  return objects!.size > 0 && known!.size > 0 && [...objects!].every((word) => !known!.has(word));
 }
 
 /** Somebody who learns a language will speak it. */

@@ -6,16 +6,20 @@ const WORK =
 /** Somebody may be elsewhere now. */
 const MOVES =
   / (?:mov(?:e|ed|es|ing)|lives?|living|flat|house|home|rent(?:s|ed|ing)?|landlord|settled|relocat(?:ed|ing)|abroad|transferred|emigrated|away|here|there) /u;
+/** Who goes somewhere for work does not live there. */
+const COMMUTES =
+  / (?:goes?|going|commut(?:e|es|ing)|travels?|travelling|traveling|drives?|driving|trains? it) (?:(?:up|down|over|in|out|across) )?(?:to|into) (?:.* )?(?:every day|each day|every morning|daily|for the office|for work|to work|(?:once|twice|\p{L}+ (?:days|times)) a week) /u;
 const PLACE =
   /(?<!\p{L})(?:in|to|at|from|near|for)\s(?:the\s)?(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|\p{Lu}\p{Ll}+day)(?!\p{L}))\p{Lu}/u;
 
 /**
- * "Alf's gone back to work, three days a week" says nothing about where he lives. English only.
+ * "Alf's gone back to work, three days a week" says nothing about where he lives, nor does "goes up to London every day for the office".
+ * English only.
  *
- * @returns whether a statement tells only of work, and the fact only of where somebody lives.
+ * @returns whether a statement tells only of work or the way to it, and the fact only of where somebody lives.
  */
 export function isOfWorkNotHome(statement: string, fact: string): boolean {
   const [text, held] = [spokenText(statement), spokenText(fact)];
-  const isOfWork = WORK.test(text) && !MOVES.test(text) && !PLACE.test(statement);
-  return isOfWork && HOME.test(held) && !WORK.test(held);
+  const isOfWork = COMMUTES.test(text) || (WORK.test(text) && !PLACE.test(statement));
+  return isOfWork && !MOVES.test(text) && HOME.test(held) && !WORK.test(held);
 }
