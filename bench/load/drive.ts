@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { NotAnswered } from '../bed/rest-client.js';
 import type { Arrival, Kind } from './traffic.js';
+
+/** `.ts` when run from source, `.js` from dist: the worker is beside this file in both. */
+const PROBER = new URL(`./probe.worker${extname(import.meta.url)}`, import.meta.url);
 
 /** What became of one request. */
 export interface Outcome {
@@ -35,19 +41,13 @@ async function outcomeOf(kind: Kind, due: number, send: (kind: Kind) => Promise<
   return { kind, ms: performance.now() - due, status };
 }
 
-/** Asks whether the service is alive over and over until `during` is over; milliseconds of each answer. */
-export async function probed<T>(url: string, during: Promise<T>): Promise<{ result: T; probesMs: number[] }> {
-  const probesMs: number[] = [];
-  const end = new AbortController();
-  const probing = (async () => {
-    while (!end.signal.aborted) {
-      const asked = performance.now();
-      const { ok } = await fetch(`${url}/health/live`);
-      probesMs.push(ok ? performance.now() - asked : Infinity);
-      await sleep(100);
-    }
-  })();
-  const result = await during.finally(() => end.abort());
-  await probing;
+/**
+ * Asks whether the service is alive over and over until `during` is over.
+ * @returns milliseconds of each answer; `Infinity`: not alive.
+ */
+export async function probed<T>(url: string, during: Promise<T>): Promise<{ result: T; probesMs: readonly number[] }> {
+  const prober = new Worker(PROBER, { workerData: `${url}/health/live` });
+  const answered = once(prober, 'message') as Promise<[readonly number[]]>;
+  const [result, [probesMs]] = await Promise.all([during.finally(() => prober.postMessage('over')), answered]);
   return { result, probesMs };
 }
