@@ -3,9 +3,9 @@ import type { Cardinality } from '#domain/attributes/attribute.js';
 /** The thresholds of the local arbiter. All are probabilities of the model, from 0 to 1; in the middle it is surer than it says (docs/arbiter.md). */
 export const THRESHOLDS = {
   /** At or above, a fact is gone. By the cardinality of its attribute, as far as known. */
-  gone: { one: 0.48, unknown: 0.52, many: 0.62 } satisfies Record<Cardinality, number>,
+  gone: { one: 0.4, unknown: 0.46, many: 0.56 } satisfies Record<Cardinality, number>,
   /** The same at most, if the words tell of a change that lasts. */
-  told: 0.42,
+  told: 0.36,
   /** At or above, a clause of a statement that takes the place of one fact ends another one. */
   alsoGone: 0.8,
   /** The share of `gone` from which a fact counts as ended, corrected or denied instead of replaced. */

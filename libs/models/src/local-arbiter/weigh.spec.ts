@@ -84,10 +84,10 @@ describe('weigh', () => {
   });
 
   it('looks past one that stays under what it needs', () => {
-    const told = weighed('b', 0.45, { isTold: true });
-    expect(weigh('Said.', [weighed('a', 0.5), told])).toMatchObject({ outcome: 'supersede', id: 'b' });
-    expect(weigh('Said.', [weighed('a', 0.5), weighed('b', 0.45)])).toMatchObject({ outcome: 'add', concerns: 'a' });
-    expect(weigh('Said.', [weighed('a', 0.55), told])).toMatchObject({ outcome: 'supersede', id: 'a' });
+    const told = weighed('b', 0.4, { isTold: true });
+    expect(weigh('Said.', [weighed('a', 0.45), told])).toMatchObject({ outcome: 'supersede', id: 'b' });
+    expect(weigh('Said.', [weighed('a', 0.45), weighed('b', 0.4)])).toMatchObject({ outcome: 'add', concerns: 'a' });
+    expect(weigh('Said.', [weighed('a', 0.5), told])).toMatchObject({ outcome: 'supersede', id: 'a' });
   });
 
   it('takes no other number for the same, so that it is beside or instead', () => {
