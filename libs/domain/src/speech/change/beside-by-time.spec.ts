@@ -62,6 +62,7 @@ describe('work and home', () => {
 
   it.each([
     ['He got a job in Leeds.', 'He lives in York.'],
+    ['I drive to Oxford every day now.', 'I live in Reading and commute to London.'],
     ['He goes to London every day since they moved.', 'He lives in York.'],
     ['He moved for work.', 'He lives in York.'],
     ['Kids are with me four nights.', 'The kids live with their mum.'],

@@ -45,6 +45,7 @@ describe('isAboutOtherMatter', () => {
   it.each([
     ['Fine about the delivery now.', 'Worries about the price.', true],
     ['Fine about the price now.', 'Worries about the price.', false],
+    ["I'm not worried about anything any more.", 'Worries about the price.', false],
     ['Not worried any more.', 'Worries about the price.', false],
     ['The film is about a dog.', 'Talked about the price.', false],
   ])('"%s" against "%s": %s', (statement, fact, isOther) => {

@@ -58,7 +58,8 @@ const HAS =
   / (?:have|has|got|i've|we've|own|owns|keep|keeps) (?:(?:an?|one|two|three|four|five|six|some|our own|my own) )(?:\p{L}+ ){0,4}?/u;
 
 const FEELING = / (?:worr(?:y|ies|ied)|nervous|anxious|unsure|concerned|annoyed|angry|upset|unhappy|cross|excited) /u;
-const ABOUT = / about (.+?)(?: now| any ?more| these days)? $/u;
+const ABOUT =
+  / about (?!(?:anything|everything|nothing|any of|all|that|things) )(.+?)(?: now| any ?more| these days)? $/u;
 
 /** "Fine about the delivery now" is no end of a worry about the price. English only. */
 export function isAboutOtherMatter(statement: string, fact: string): boolean {

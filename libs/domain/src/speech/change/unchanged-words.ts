@@ -125,12 +125,12 @@ export const DONE_ONCE =
 /** Taken because there was nothing better: "took the window since nothing else was left". */
 export const FOR_WANT =
   / (?:since|because|cos|as) (?:nothing (?:else|better)|no other|that (?:was|were|is) (?:all|the only)|that's (?:all|the only)|it was (?:all|the only)|they (?:only )?had (?:nothing|no other|only)|there (?:was|were) (?:nothing|none|no other|only)) /u;
-/** One of many payments. The last one, or all at once, is no such one. */
+/** One of many payments, and nothing more: neither the last one, nor what it costs to leave. */
 export const PAID_ONE =
-  / paid (?!off )(?:the|my|our|his|her|their|this|last) (?!(?:last|final|whole|full|remaining) )(?:\p{L}+(?:'s)? ){0,2}?(?:instal(?:l)?ment|bill|rent|premium|fee|subscription|payment) (?!(?:off|in full) )/u;
+  / paid (?:the|my|our|his|her|their|this|last) (?!(?:\p{L}+ )?(?:last|final|whole|full|remaining|exit|cancellation|termination|early|release|settlement) )(?:\p{L}+(?:'s)? ){0,2}?(?:instal(?:l)?ment|bill|rent|premium|fee|subscription|payment)(?: (?:today|yesterday|already|this morning|on \p{L}+day))? $/u;
 /** A fact that a payment settles. */
 export const OWED =
-  / (?:owes?|owing|owed|due|overdue|unpaid|outstanding|behind|arrears|late|waiting|awaiting|dispute|disputing|needs?|has to|have to|not|hasn't|haven't) /u;
+  / (?:owes?|owing|owed|due|overdue|unpaid|outstanding|behind|arrears|late|waiting|awaiting|dispute|disputing|lapsed|expired|suspended|needs?|has to|have to|not|hasn't|haven't) /u;
 /** A fact of what somebody does not or cannot do is changed by doing it once. */
 export const NOT_DONE = / (?:not|never|no|can't|cannot|don't|doesn't|won't|isn't|aren't|too|unable) /u;
 /** A time in the past. */
@@ -153,8 +153,8 @@ export const HABIT =
 export const EMPLOYED = / works? (?:at|for|as) /u;
 /** A fact about what somebody likes. */
 export const LIKING = / (?:favou?rite|likes?|loves?|prefers?) /u;
-/** A fact about what somebody wants or needs. */
-export const WISH = / (?:wants?|prefers?|likes?|needs?|asks? for|favou?rite|always|usually) /u;
+/** A fact about what somebody would rather have. */
+export const WISH = / (?:wants?|prefers?|likes?|favou?rite|always|usually) /u;
 /** A fact about a certain day or hour. */
 export const DATED = pattern(
   `(?:(?:at|from|until|by) (?:\\d[\\d.]*|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|on (?:${DAY}|the \\d+\\p{L}*)|today|tonight|tomorrow|this week)`,

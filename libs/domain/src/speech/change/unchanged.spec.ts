@@ -96,6 +96,12 @@ describe('leavesUnchanged', () => {
   it.each([
     ['I worked my last shift at the depot yesterday.', 'I work at the depot.'],
     ['Paid the last instalment.', 'Has a car loan.'],
+    ["I've paid the rent and moved out.", 'I rent a flat.'],
+    ["I've paid the cancellation fee.", 'I have a gym membership.'],
+    ["I've paid the subscription.", 'My subscription has lapsed.'],
+    ['Paid the rent through the app.', 'Pays the rent by cheque.'],
+    ['Got the beagle because there was nothing else.', 'Wants a dog.'],
+    ['Took Pete because there was no other.', 'Needs a plumber.'],
     ['Paid off the loan.', 'Has a car loan.'],
     ['Paid the March bill.', 'The March bill is overdue.'],
     ['Took the job in Leeds because nothing else was left.', 'Works at Tesco as a baker.'],

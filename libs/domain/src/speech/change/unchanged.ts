@@ -129,7 +129,8 @@ function isOnce(text: string, { text: fact }: Held): boolean {
   const isSeries = WORDS.SERIES.test(fact);
   if (isHabit && WORDS.MISHAP.test(text)) return true;
   if (WORDS.HAVING.test(fact) && WORDS.MISLAID.test(text)) return true;
-  if (WORDS.FOR_WANT.test(text)) return WORDS.WISH.test(fact) || (isHabit && !WORDS.EMPLOYED.test(fact));
+  const isRather = WORDS.WISH.test(fact) || (isHabit && !WORDS.EMPLOYED.test(fact));
+  if (WORDS.FOR_WANT.test(text) && !WORDS.BEGUN.test(text) && isRather) return true;
   if (WORDS.FOR_GOOD.test(text)) return false;
   if (WORDS.DONE_ONCE.test(text) && WORDS.ON_A_DAY_PAST.test(text) && !WORDS.BEGUN.test(text))
     return (isHabit || isSeries) && !WORDS.NOT_DONE.test(fact);

@@ -6,6 +6,8 @@ const WORK =
 /** Somebody may be elsewhere now. */
 const MOVES =
   / (?:mov(?:e|ed|es|ing)|lives?|living|flat|house|home|rent(?:s|ed|ing)?|landlord|settled|relocat(?:ed|ing)|abroad|transferred|emigrated|away|here|there) /u;
+/** The fact tells of a way as well. */
+const WAY = / (?:goes?|going|commut(?:e|es|ing)|travels?|travelling|traveling|drives?|driving) /u;
 /** Who goes somewhere for work does not live there. */
 const COMMUTES =
   / (?:goes?|going|commut(?:e|es|ing)|travels?|travelling|traveling|drives?|driving|trains? it) (?:(?:up|down|over|in|out|across) )?(?:to|into) (?:.* )?(?:every day|each day|every morning|daily|for the office|for work|to work|(?:once|twice|\p{L}+ (?:days|times)) a week) /u;
@@ -20,6 +22,6 @@ const PLACE =
  */
 export function isOfWorkNotHome(statement: string, fact: string): boolean {
   const [text, held] = [spokenText(statement), spokenText(fact)];
-  const isOfWork = COMMUTES.test(text) || (WORK.test(text) && !PLACE.test(statement));
+  const isOfWork = (COMMUTES.test(text) && !WAY.test(held)) || (WORK.test(text) && !PLACE.test(statement));
   return isOfWork && !MOVES.test(text) && HOME.test(held) && !WORK.test(held);
 }
