@@ -1,8 +1,8 @@
 import { createContact } from '#contract/contacts.js';
 import { addTurns, listTurns, startSession } from '#contract/conversation.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 
-byEveryDoor('addTurns', {}, ({ ask }) => {
+byDoors('addTurns', {}, ({ ask }) => {
   let [contactId, sessionId] = ['', ''];
 
   beforeEach(async () => {

@@ -5,13 +5,13 @@ import { listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { diff, timeline } from '#contract/time.js';
 import { upcoming } from '#contract/calendar.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
 type Agent = 'sales' | 'support' | undefined;
 
-byEveryDoorAndTool('agents that share a key', { clock }, ({ ask }) => {
+byDoors('agents that share a key', { clock }, ({ ask }) => {
   let contactId = '';
 
   beforeEach(async () => {

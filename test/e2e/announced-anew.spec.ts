@@ -5,7 +5,7 @@ import type { ArbiterQuestion, Verdict } from '#models/arbiter.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { textsHeldOn } from '../support/stories/held-on.js';
 
@@ -44,7 +44,7 @@ function judged({ statement, candidates }: ArbiterQuestion): Verdict {
 const arbiter = new ScriptedArbiter(judged);
 const clock = new TestClock('2026-02-01T09:00:00Z');
 
-byEveryDoor('what was announced and is told anew', { clock, embedder, arbiter }, ({ ask }) => {
+byDoors('what was announced and is told anew', { clock, embedder, arbiter }, ({ ask }) => {
   let contactId = '';
   const tell = (day: string, text: string): Promise<Answer<typeof remember>> => {
     clock.set(`${day}T09:00:00Z`);

@@ -3,7 +3,7 @@ import { remember } from '#contract/memories.js';
 import { resolveReview } from '#contract/review.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { textsHeldOn } from '../support/stories/held-on.js';
 
@@ -26,7 +26,7 @@ const arbiter = new ScriptedArbiter(({ statement, candidates }) => {
 });
 const clock = new TestClock('2026-07-06T12:00:00Z');
 
-byEveryDoor('a change that is told for a day to come', { clock, embedder, arbiter }, ({ ask }) => {
+byDoors('a change that is told for a day to come', { clock, embedder, arbiter }, ({ ask }) => {
   /** @returns what holds on each of the days, once both were told. */
   async function holding(first: string, then: string, days: readonly string[]): Promise<string[][]> {
     clock.set('2026-07-06T12:00:00Z');

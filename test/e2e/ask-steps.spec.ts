@@ -1,7 +1,7 @@
 import { ask as askOperation } from '#contract/ask.js';
 import { createContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import type { SeenRequest } from '../support/models/scripted-llm-answers.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
 import { call, lastToolAnswer, said, ScriptedSteps } from '../support/models/scripted-steps.js';
@@ -14,7 +14,7 @@ const { steps } = new ScriptedSteps(llm);
 
 const settings = { LLM_BASE_URL: llm.url, LLM_MODEL: llm.model, EXTRACT_POLL_SECONDS: '0', ARBITER: 'none' };
 
-byEveryDoor('the steps of ask', { clock, settings }, ({ ask }) => {
+byDoors('the steps of ask', { clock, settings }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {

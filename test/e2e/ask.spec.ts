@@ -3,7 +3,7 @@ import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { remember } from '#contract/memories.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
 import { call, lastToolAnswer, said, ScriptedSteps } from '../support/models/scripted-steps.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -23,7 +23,7 @@ const settings = {
 
 const { steps } = new ScriptedSteps(llm);
 
-byEveryDoor('ask', { clock, settings }, (visit) => {
+byDoors('ask', { clock, settings }, (visit) => {
   const { ask } = visit;
   let contactId: string;
   let memoryId: string;
@@ -233,7 +233,7 @@ byEveryDoor('ask', { clock, settings }, (visit) => {
   });
 });
 
-byEveryDoor('ask without a language model', { clock }, ({ ask }) => {
+byDoors('ask without a language model', { clock }, ({ ask }) => {
   it('is UNAVAILABLE, and says what to set', async () => {
     const { id: contactId } = await ask(createContact, {});
     const refused = { code: 'UNAVAILABLE', message: expect.stringContaining('LLM_MODEL') as string };

@@ -1,11 +1,11 @@
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember, rememberBatch } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 
-byEveryDoor('rememberBatch, of what makes way for something announced', { clock }, ({ ask }) => {
+byDoors('rememberBatch, of what makes way for something announced', { clock }, ({ ask }) => {
   const TIMES = ['2026-02-20', '2026-03-10', '2026-06-01'];
 
   /** Told of coffee, and of tea instead from May on; then of both, in one call or in two. @returns what is believed then. */

@@ -2,7 +2,7 @@ import { createContact } from '#contract/contacts.js';
 import { listMemories, remember, rememberBatch } from '#contract/memories.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const [FIRST, SECOND] = ['Drives a red Fiat.', 'Got rid of the Fiat, it is a Volvo now.'];
@@ -14,7 +14,7 @@ const arbiter = new ScriptedArbiter(({ statement, candidates }) => {
     : { outcome: 'add', reason: 'Nothing alike.' };
 });
 
-byEveryDoor('rememberBatch, with an arbiter', { embedder, arbiter }, ({ ask }) => {
+byDoors('rememberBatch, with an arbiter', { embedder, arbiter }, ({ ask }) => {
   it('follows a verdict on what was said earlier in the same batch', async () => {
     const { id: contactId } = await ask(createContact, {});
     const { results } = await ask(rememberBatch, { contactId, memories: [{ text: FIRST }, { text: SECOND }] });
@@ -41,7 +41,7 @@ const cutting = new ScriptedArbiter(({ statement, candidates }) => {
 });
 const clock = new TestClock('2026-03-05T09:00:00Z');
 
-byEveryDoor(
+byDoors(
   'rememberBatch, in which one statement cuts a fact',
   { embedder: acme, arbiter: cutting, clock },
   ({ ask }) => {
@@ -81,7 +81,7 @@ const denying = new ScriptedArbiter(({ statement, candidates }) => {
   return meant ? { outcome: 'supersede', id: meant.id, ...so } : { outcome: 'add', ...so };
 });
 
-byEveryDoor(
+byDoors(
   'rememberBatch, in which a denial means what is near it',
   { embedder: alike, arbiter: denying },
   ({ ask }) => {

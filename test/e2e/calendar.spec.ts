@@ -3,13 +3,13 @@ import request from 'supertest';
 import { getCalendar } from '#contract/calendar.js';
 import { createContact } from '#contract/contacts.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { cancel, plan } from '../support/stories/plans.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-01T12:00:00Z');
 
-byEveryDoor('getCalendar', { clock }, (visit) => {
+byDoors('getCalendar', { clock }, (visit) => {
   const { ask } = visit;
   let contactId: string;
 

@@ -1,12 +1,12 @@
 import { createContact } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { remember } from '#contract/memories.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
 
-byEveryDoorAndTool('plans in the context', { clock }, ({ ask }) => {
+byDoors('plans in the context', { clock }, ({ ask }) => {
   it('tells the time of day of a plan that was stated as an instant, and not that of a whole day', async () => {
     clock.set('2026-03-05T10:00:00Z');
     const { id } = await ask(createContact, { timezone: 'Europe/Berlin' });

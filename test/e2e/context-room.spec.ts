@@ -1,13 +1,13 @@
 import { createContact } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { remember } from '#contract/memories.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 
 function manyAttributes(): [string, string][] {
   return Array.from({ length: 60 }, (_, i) => [`note_${i}`, 'x'.repeat(90)]);
 }
 
-byEveryDoorAndTool('the room of a context', {}, ({ ask }) => {
+byDoors('the room of a context', {}, ({ ask }) => {
   it('shows what is core and what is planned, however long another text is', async () => {
     const { id } = await ask(createContact, { attributes: Object.fromEntries(manyAttributes()) });
     const told = { contactId: id, reconcile: false };

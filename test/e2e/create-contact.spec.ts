@@ -1,7 +1,7 @@
 import { createContact, getContact } from '#contract/contacts.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 
-byEveryDoor('createContact', {}, ({ ask }) => {
+byDoors('createContact', {}, ({ ask }) => {
   it('answers the contact with an id, and it can be read again', async () => {
     const contact = await ask(createContact, {
       name: 'Asha Rao',

@@ -1,14 +1,14 @@
 import { createContact, findContacts, mergeContacts } from '#contract/contacts.js';
 import { listMemories, rememberBatch } from '#contract/memories.js';
 import { timeline } from '#contract/time.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { askGraphql } from '../support/doors/graphql-client.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { Service } from '../support/service/service.js';
 
 const MEMORIES = ['tea', 'rye bread', 'opera'].map((text) => ({ text, tags: ['likes'] }));
 
-byEveryDoor('the cursor of a list', {}, ({ ask }) => {
+byDoors('the cursor of a list', {}, ({ ask }) => {
   let contactId: string;
   let otherId: string;
 

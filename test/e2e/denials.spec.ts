@@ -2,7 +2,7 @@ import { createContact } from '#contract/contacts.js';
 import { getHistory, getMemory, listMemories, remember, revertDecision } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { diff } from '#contract/time.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import type { Answer, Asked } from '../support/doors/door.js';
 import { rows } from '../support/database/rows.js';
 import { brokenRules } from '../support/database/broken-rules.js';
@@ -12,7 +12,7 @@ import { TestClock } from '../support/service/test-clock.js';
 const clock = new TestClock('2026-01-10T09:00:00Z');
 const ALLERGY = { attribute: 'allergy', value: 'penicillin' };
 
-byEveryDoorAndTool('a denial', { clock }, (visit) => {
+byDoors('a denial', { clock }, (visit) => {
   const { ask } = visit;
   let contactId: string;
 

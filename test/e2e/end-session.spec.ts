@@ -1,10 +1,10 @@
 import { createContact } from '#contract/contacts.js';
 import { endSession, startSession } from '#contract/conversation.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 
 const STARTED = '2026-01-05T10:00:00.000Z';
 
-byEveryDoor('endSession', {}, ({ ask }) => {
+byDoors('endSession', {}, ({ ask }) => {
   let sessionId: string;
 
   beforeEach(async () => {

@@ -6,14 +6,14 @@ import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { rows } from '../support/database/rows.js';
 import { brokenRules } from '../support/database/broken-rules.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import type { Answer, Asked } from '../support/doors/door.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-10T09:00:00Z');
 
-byEveryDoorAndTool('entities', { clock }, (visit) => {
+byDoors('entities', { clock }, (visit) => {
   const { ask } = visit;
   let contactId: string;
 

@@ -2,12 +2,12 @@ import { createContact, createContacts, eraseContact, findContacts, getContact }
 import { addTurns, getSession, startSession } from '#contract/conversation.js';
 import { getDecision, getMemory, listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { newId } from '#graph/ids.js';
 import { RestDoor } from '../support/doors/api-client.js';
 import { nodesThatHold } from '../support/database/stored-words.js';
 
-byEveryDoor('eraseContact', {}, (visit) => {
+byDoors('eraseContact', {}, (visit) => {
   const { ask } = visit;
 
   it('erases everything about a contact, says how much it was, and leaves other contacts alone', async () => {

@@ -3,9 +3,9 @@ import { createContact, eraseContact, mergeContacts } from '#contract/contacts.j
 import { getErasure, listErasures } from '#contract/erasures.js';
 import { remember } from '#contract/memories.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 
-byEveryDoor('getErasure', {}, ({ ask }) => {
+byDoors('getErasure', {}, ({ ask }) => {
   it('shows whom an erasure deleted, when and how much, and no word of them', async () => {
     const [one, other] = [await ask(createContact, { name: 'Asha' }), await ask(createContact, {})];
     await ask(remember, { contactId: one.id, text: 'Keeps a quokka.' });
@@ -22,7 +22,7 @@ byEveryDoor('getErasure', {}, ({ ask }) => {
   });
 });
 
-byEveryDoor('listErasures', {}, ({ ask }) => {
+byDoors('listErasures', {}, ({ ask }) => {
   it('shows them in order, page by page, each with the hash of the one before, also where many erased at once', async () => {
     const contacts = await Promise.all(Array.from({ length: 9 }, () => ask(createContact, {})));
     const erased = await Promise.all(contacts.map(({ id: contactId }) => ask(eraseContact, { contactId })));

@@ -5,14 +5,14 @@ import { getDecision, getHistory, listMemories, remember } from '#contract/memor
 import type { Answer, Asked } from '../support/doors/door.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05T12:00:00Z');
 type Event = NonNullable<Asked<typeof remember>['event']>;
 const DENTIST = { subject: 'Asha', verb: 'has', object: 'dentist appointment', aliases: ['teeth check'] };
 
-byEveryDoor('the life of a planned event', { clock }, ({ ask }) => {
+byDoors('the life of a planned event', { clock }, ({ ask }) => {
   let contactId: string;
   let plan: Answer<typeof remember>;
 
@@ -135,7 +135,7 @@ const arbiter = new ScriptedArbiter(({ candidates }) => ({
   reason: 'There is one dentist.',
 }));
 
-byEveryDoor(
+byDoors(
   'a plan for another time, with an arbiter',
   { clock, arbiter, embedder: new ScriptedEmbedder() },
   ({ ask }) => {

@@ -1,6 +1,6 @@
 import { endSession } from '#contract/conversation.js';
 import { listMemories, remember } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ExtractedCall, ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -9,7 +9,7 @@ const clock = new TestClock('2026-03-05T10:00:00Z');
 const extractor = new ScriptedExtractor();
 const { tenantId, settings } = ownTenant();
 
-byEveryDoor('what an extractor reads of a claim', { clock, extractor, tenantId, settings }, (visit) => {
+byDoors('what an extractor reads of a claim', { clock, extractor, tenantId, settings }, (visit) => {
   const { ask } = visit;
   const call = new ExtractedCall(visit, extractor);
 

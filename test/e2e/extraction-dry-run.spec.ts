@@ -2,7 +2,7 @@ import { createContact } from '#contract/contacts.js';
 import { addTurns, endSession } from '#contract/conversation.js';
 import { dryRunExtraction, getExtractionSettings, setExtractionSettings } from '#contract/extraction.js';
 import { listMemories, remember } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ExtractedCall, ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -11,7 +11,7 @@ const clock = new TestClock('2026-03-05');
 const extractor = new ScriptedExtractor();
 const { tenantId, settings } = ownTenant();
 
-byEveryDoor('a dry run of extraction', { clock, extractor, tenantId, settings }, (visit) => {
+byDoors('a dry run of extraction', { clock, extractor, tenantId, settings }, (visit) => {
   const { ask } = visit;
   const call = new ExtractedCall(visit, extractor);
 

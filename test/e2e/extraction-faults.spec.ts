@@ -1,7 +1,7 @@
 import { endSession, extractSession, getSession } from '#contract/conversation.js';
 import { ExtractionHealthService } from '#conversation/extraction/extraction-health.service.js';
 import { LlmFault } from '#models/llm/llm-fault.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ExtractedCall, ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -12,7 +12,7 @@ const extractor = new ScriptedExtractor();
 const { tenantId, settings: own } = ownTenant();
 const settings = { ...own, EXTRACT_ATTEMPTS: '3', EXTRACT_TOKENS: '200' };
 
-byEveryDoor('extraction that fails', { clock, extractor, tenantId, settings }, (visit) => {
+byDoors('extraction that fails', { clock, extractor, tenantId, settings }, (visit) => {
   const { ask } = visit;
   const call = new ExtractedCall(visit, extractor);
 

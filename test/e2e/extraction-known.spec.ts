@@ -2,7 +2,7 @@ import { addTurns, endSession } from '#contract/conversation.js';
 import { getDecision, getHistory, listMemories, remember, revertDecision } from '#contract/memories.js';
 import { listReview } from '#contract/review.js';
 import type { ExtractionRequest } from '#models/extractor.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ExtractedCall, ownTenant } from '../support/models/extracted-call.js';
 import { type Finding, ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -11,7 +11,7 @@ const clock = new TestClock('2026-03-05');
 const extractor = new ScriptedExtractor();
 const { tenantId, settings } = ownTenant();
 
-byEveryDoor('what is known, by its number', { clock, extractor, tenantId, settings }, (visit) => {
+byDoors('what is known, by its number', { clock, extractor, tenantId, settings }, (visit) => {
   const { ask } = visit;
   const call = new ExtractedCall(visit, extractor);
 

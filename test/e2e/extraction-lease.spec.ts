@@ -1,5 +1,5 @@
 import { endSession, extractSession, getSession } from '#contract/conversation.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ExtractedCall, ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -12,7 +12,7 @@ const { tenantId, settings: own } = ownTenant();
 const settings = { ...own, EXTRACT_LEASE_SECONDS: '0.6' };
 const BEGIN = Date.parse('2026-03-05T10:00:00Z');
 
-byEveryDoor('a session while the model is slow', { clock, extractor, tenantId, settings }, (visit) => {
+byDoors('a session while the model is slow', { clock, extractor, tenantId, settings }, (visit) => {
   const { ask } = visit;
   const call = new ExtractedCall(visit, extractor);
   const at = (seconds: number): void => clock.set(new Date(BEGIN + seconds * 1_000).toISOString());

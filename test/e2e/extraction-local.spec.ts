@@ -5,7 +5,7 @@ import { getDecision, getHistory, listMemories, remember } from '#contract/memor
 import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
 import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ownTenant } from '../support/models/extracted-call.js';
 import { ChangedExtractor, localEmbedder, localExtractor } from '../support/models/local-reader.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
@@ -20,7 +20,7 @@ const extractor = new ChangedExtractor(local);
 const { tenantId, settings: own } = ownTenant();
 const settings = { ...own, EMBEDDER: 'local', ARBITER: 'local' };
 
-byEveryDoor(
+byDoors(
   'a session without a language model',
   { clock, embedder: new ScriptedEmbedder(), extractor, tenantId, settings },
   (visit) => {

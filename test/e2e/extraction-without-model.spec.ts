@@ -2,7 +2,7 @@ import { createContact } from '#contract/contacts.js';
 import { addTurns, endSession, extractSession, getSession, startSession } from '#contract/conversation.js';
 import { listMemories } from '#contract/memories.js';
 import { whyNothing } from '#conversation/extraction/extraction-state.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 // Later than any other test's, so that no worker of theirs takes these sessions.
@@ -11,7 +11,7 @@ const clock = new TestClock('2031-01-05');
 describe.each(['none', 'llm'] as const)('EXTRACTOR=%s without a language model', (EXTRACTOR) => {
   const reason = whyNothing({ EXTRACTOR });
 
-  byEveryDoor('', { clock, settings: { EXTRACTOR } }, ({ ask }) => {
+  byDoors('', { clock, settings: { EXTRACTOR } }, ({ ask }) => {
     it('a session waits, says why, and nothing is made up', async () => {
       const { id: contactId } = await ask(createContact, {});
       const { id: sessionId, extraction } = await ask(startSession, { contactId, channel: 'phone' });

@@ -1,6 +1,6 @@
 import { endSession, extractSession, getSession } from '#contract/conversation.js';
 import { getHistory, listMemories, remember } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ExtractedCall, ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -10,7 +10,7 @@ const extractor = new ScriptedExtractor();
 const { tenantId, settings: own } = ownTenant();
 const settings = { ...own, EXTRACT_ATTEMPTS: '3', EXTRACT_TOKENS: '200' };
 
-byEveryDoor('extraction', { clock, extractor, tenantId, settings }, (visit) => {
+byDoors('extraction', { clock, extractor, tenantId, settings }, (visit) => {
   const { ask } = visit;
   const call = new ExtractedCall(visit, extractor);
 

@@ -4,12 +4,12 @@ import { forgetMemory, redactMemory } from '#contract/forget.js';
 import { fileMemory, getHistory, getMemory, listMemories, remember, revertDecision } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
 
-byEveryDoorAndTool('fileMemory', { clock }, ({ ask }) => {
+byDoors('fileMemory', { clock }, ({ ask }) => {
   let contactId = '';
 
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { createContact, findContacts, updateContact } from '#contract/contacts.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
@@ -12,7 +12,7 @@ function instant(day: string): string {
   return `${day}T00:00:00.000Z`;
 }
 
-byEveryDoor('findContacts', { clock }, ({ ask }) => {
+byDoors('findContacts', { clock }, ({ ask }) => {
   it('finds a caller however the number is spelled', async () => {
     const { id } = await ask(createContact, { identifiers: [{ kind: 'phone', value: '+91 98450-12345' }] });
     for (const spelling of ['+919845012345', '+91 (98450) 12345', ' 919845012345']) {

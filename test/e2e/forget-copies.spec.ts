@@ -2,7 +2,7 @@ import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { forgetMemory } from '#contract/forget.js';
 import { listMemories, remember } from '#contract/memories.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { nodesThatHold } from '../support/database/stored-words.js';
 import { rows } from '../support/database/rows.js';
 import { brokenRules } from '../support/database/broken-rules.js';
@@ -11,7 +11,7 @@ import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2031-01-05');
 
-byEveryDoorAndTool('forgetMemory of what a merge copied', { clock }, (visit) => {
+byDoors('forgetMemory of what a merge copied', { clock }, (visit) => {
   const { ask } = visit;
   let [contactId, mark] = ['', ''];
 

@@ -3,7 +3,7 @@ import { forgetMemory, forgetTurn } from '#contract/forget.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { type Extraction, type ExtractionRequest, Extractor } from '#models/extractor.js';
 import { rows } from '../support/database/rows.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ExtractedCall, ownTenant } from '../support/models/extracted-call.js';
 import { ChangedExtractor } from '../support/models/local-reader.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
@@ -30,7 +30,7 @@ const local = new Named('local-extractor#000000000000', script);
 const extractor = new ChangedExtractor(script);
 const { tenantId, settings } = ownTenant();
 
-byEveryDoor('what was forgotten and is read again', { clock, extractor, tenantId, settings }, (visit) => {
+byDoors('what was forgotten and is read again', { clock, extractor, tenantId, settings }, (visit) => {
   const { ask } = visit;
   const call = new ExtractedCall(visit, script);
   const STOLE = 'I was fired for stealing';

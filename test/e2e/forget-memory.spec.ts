@@ -15,7 +15,7 @@ import {
 import { recall } from '#contract/recall.js';
 import { diff, interval, timeline } from '#contract/time.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { relationshipsThatHold, nodesThatHold } from '../support/database/stored-words.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { brokenRules } from '../support/database/broken-rules.js';
@@ -25,7 +25,7 @@ import { testConnection } from '../support/service/service.js';
 const clock = new TestClock('2031-01-01');
 const CITY = { attribute: 'current_city' };
 
-byEveryDoorAndTool('forgetMemory', { clock }, (visit) => {
+byDoors('forgetMemory', { clock }, (visit) => {
   const { ask } = visit;
   let [contactId, mark] = ['', ''];
 

@@ -5,7 +5,7 @@ import { getHistory, getMemory, listMemories, remember, revertDecision } from '#
 import { recall } from '#contract/recall.js';
 import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { nodesThatHold, relationshipsThatHold } from '../support/database/stored-words.js';
 import { rows } from '../support/database/rows.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
@@ -17,7 +17,7 @@ const clock = new TestClock('2031-01-05');
 const extractor = new ScriptedExtractor();
 const settings = { EXTRACT_POLL_SECONDS: '0', EXTRACT_TENANTS: 'forget-turn' };
 
-byEveryDoorAndTool('forgetTurn', { clock, extractor, settings, tenantId: 'forget-turn' }, (visit) => {
+byDoors('forgetTurn', { clock, extractor, settings, tenantId: 'forget-turn' }, (visit) => {
   const { ask } = visit;
   let [contactId, sessionId, mark] = ['', '', ''];
 

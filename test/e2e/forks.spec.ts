@@ -10,12 +10,12 @@ import { timeline } from '#contract/time.js';
 import { newId } from '#graph/ids.js';
 import { nodesThatHold } from '../support/database/stored-words.js';
 import type { Answer } from '../support/doors/door.js';
-import { byEveryDoor, byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-01');
 
-byEveryDoorAndTool('forks of a contact', { clock }, (visit) => {
+byDoors('forks of a contact', { clock }, (visit) => {
   const { ask } = visit;
   let contactId = '';
 
@@ -202,7 +202,7 @@ byEveryDoorAndTool('forks of a contact', { clock }, (visit) => {
   });
 });
 
-byEveryDoor('what is to be gone', { clock }, (visit) => {
+byDoors('what is to be gone', { clock }, (visit) => {
   const { ask } = visit;
 
   it('is gone from forks too when their contact is erased, also where they hold copies of somebody else', async () => {

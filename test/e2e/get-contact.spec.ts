@@ -1,11 +1,11 @@
 import { createContact, getContact, updateContact } from '#contract/contacts.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 const UNKNOWN = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-byEveryDoor('getContact', { clock }, ({ ask }) => {
+byDoors('getContact', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { getContext } from '#contract/context.js';
 import { endSession, startSession } from '#contract/conversation.js';
 import { fileMemory, remember, rememberBatch, withdraw } from '#contract/memories.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
 
-byEveryDoorAndTool('getContext', { clock, settings: { TIMEZONE: 'America/Sao_Paulo' } }, ({ ask }) => {
+byDoors('getContext', { clock, settings: { TIMEZONE: 'America/Sao_Paulo' } }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {

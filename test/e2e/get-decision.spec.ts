@@ -1,8 +1,8 @@
 import { createContact } from '#contract/contacts.js';
 import { getDecision, remember } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 
-byEveryDoor('getDecision', {}, ({ ask }) => {
+byDoors('getDecision', {}, ({ ask }) => {
   it('tells of every statement how it met what was believed, as it was answered', async () => {
     const { id: contactId } = await ask(createContact, {});
     const slot = { contactId, attribute: 'current_city' };

@@ -1,7 +1,7 @@
 import { createContact } from '#contract/contacts.js';
 import { getHistory, remember, withdraw } from '#contract/memories.js';
 import type { Answer } from '../support/doors/door.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
@@ -12,7 +12,7 @@ function lineOf({ as, memory, at, supersedes }: Step): string {
   return `${day(at)} ${as} ${memory.value} [${day(memory.validFrom)},${day(memory.validTo)}) of ${supersedes.length}`;
 }
 
-byEveryDoorAndTool('getHistory', { clock }, ({ ask }) => {
+byDoors('getHistory', { clock }, ({ ask }) => {
   let [first, last] = ['', ''];
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { createContact } from '#contract/contacts.js';
 import { getMemory, remember } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 
-byEveryDoor('getMemory', { clock }, ({ ask }) => {
+byDoors('getMemory', { clock }, ({ ask }) => {
   it('tells a version as it was known: first believed, restated, then superseded', async () => {
     const { id: contactId } = await ask(createContact, {});
     const slot = { contactId, attribute: 'employer' };

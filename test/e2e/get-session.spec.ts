@@ -1,8 +1,8 @@
 import { createContact } from '#contract/contacts.js';
 import { addTurns, endSession, getSession, startSession } from '#contract/conversation.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 
-byEveryDoor('getSession', {}, ({ ask }) => {
+byDoors('getSession', {}, ({ ask }) => {
   it('tells how many turns it has, and whether it has ended', async () => {
     const { id: contactId } = await ask(createContact, {});
     const started = await ask(startSession, { contactId, channel: 'chat' });

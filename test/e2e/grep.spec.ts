@@ -1,13 +1,13 @@
 import { createContact } from '#contract/contacts.js';
 import { grep } from '#contract/calendar.js';
 import { addTurns, startSession } from '#contract/conversation.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { cancel, plan } from '../support/stories/plans.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 
-byEveryDoorAndTool('grep in turns', { clock }, ({ ask }) => {
+byDoors('grep in turns', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {
@@ -86,7 +86,7 @@ byEveryDoorAndTool('grep in turns', { clock }, ({ ask }) => {
   });
 });
 
-byEveryDoorAndTool('grep in events', { clock }, ({ ask }) => {
+byDoors('grep in events', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {

@@ -4,13 +4,13 @@ import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { resolveDates } from '#contract/time.js';
 import { rows } from '../support/database/rows.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05T12:00:00Z');
 
-byEveryDoor('languages', { clock, settings: { ARBITER: 'local', EMBEDDER: 'none' } }, ({ ask }) => {
+byDoors('languages', { clock, settings: { ARBITER: 'local', EMBEDDER: 'none' } }, ({ ask }) => {
   const contact = async (language?: string): Promise<string> =>
     (await ask(createContact, { timezone: 'Europe/Berlin', ...(language ? { language } : {}) })).id;
 

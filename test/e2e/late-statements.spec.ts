@@ -2,7 +2,7 @@ import { createContact } from '#contract/contacts.js';
 import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const COFFEE = 'I drink coffee.';
@@ -14,7 +14,7 @@ const arbiter = new ScriptedArbiter(({ candidates }) => {
 });
 const clock = new TestClock('2026-06-01T09:00:00Z');
 
-byEveryDoor('what was said before and arrives late', { clock, embedder, arbiter }, ({ ask }) => {
+byDoors('what was said before and arrives late', { clock, embedder, arbiter }, ({ ask }) => {
   let contactId = '';
   const say = (day: string, text: string, more: object = {}): ReturnType<typeof ask<typeof remember>> =>
     ask(remember, { contactId, text, saidAt: `${day}T09:00:00Z`, ...more });

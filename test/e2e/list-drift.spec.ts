@@ -2,10 +2,10 @@ import { createContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { addRevisions, listDrift } from '#contract/revisions.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import type { Asked } from '../support/doors/door.js';
 
-byEveryDoor('drift', { tenantId: `tenant-${newId()}` }, ({ ask }) => {
+byDoors('drift', { tenantId: `tenant-${newId()}` }, ({ ask }) => {
   let contactId: string;
   let repository: string;
 

@@ -3,12 +3,12 @@ import { listEvents } from '#contract/events.js';
 import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-01T12:00:00Z');
 
-byEveryDoor('events', { clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
+byDoors('events', { clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {

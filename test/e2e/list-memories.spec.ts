@@ -1,7 +1,7 @@
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember, rememberBatch } from '#contract/memories.js';
 import type { Answer } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
@@ -10,7 +10,7 @@ function texts({ memories }: Answer<typeof listMemories>): string[] {
   return memories.map(({ text }) => text);
 }
 
-byEveryDoor('listMemories', { clock }, ({ ask }) => {
+byDoors('listMemories', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {

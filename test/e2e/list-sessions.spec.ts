@@ -1,11 +1,11 @@
 import { createContact } from '#contract/contacts.js';
 import { listSessions, startSession } from '#contract/conversation.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 
-byEveryDoor('listSessions', { clock }, ({ ask }) => {
+byDoors('listSessions', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { createContact } from '#contract/contacts.js';
 import { addTurns, listTurns, startSession } from '#contract/conversation.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 
-byEveryDoor('listTurns', { clock }, ({ ask }) => {
+byDoors('listTurns', { clock }, ({ ask }) => {
   let sessionId: string;
 
   beforeAll(async () => {

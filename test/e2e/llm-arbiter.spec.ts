@@ -2,7 +2,7 @@ import { createContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
 import type { Failure } from '../support/models/scripted-llm-failures.js';
 
@@ -22,7 +22,7 @@ const settings = {
   EXTRACT_POLL_SECONDS: '0',
 };
 
-byEveryDoor('a language model as the arbiter', { embedder, settings }, ({ ask }) => {
+byDoors('a language model as the arbiter', { embedder, settings }, ({ ask }) => {
   const tell = async (): Promise<[Answer<typeof remember>, Answer<typeof remember>]> => {
     const { id: contactId } = await ask(createContact, {});
     return [await ask(remember, { contactId, text: OLD }), await ask(remember, { contactId, text: NEW })];

@@ -4,7 +4,7 @@ import { createContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -24,7 +24,7 @@ const settings = {
   EXTRACT_POLL_SECONDS: '0.05',
 };
 
-byEveryDoor('a language model that is no help', { clock, tenantId, settings }, ({ ask }) => {
+byDoors('a language model that is no help', { clock, tenantId, settings }, ({ ask }) => {
   it.each(['hang', 'server', 'rubbish', 'drop', 'unauthorized'] as const)(
     'because of "%s" keeps no turn, memory, recall or context waiting',
     async (failure) => {

@@ -1,13 +1,13 @@
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-12T09:00:00Z');
 const settings = { EMBEDDER: 'local', ARBITER: 'local' };
 
-byEveryDoor('the local arbiter on plain speech', { settings, clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
+byDoors('the local arbiter on plain speech', { settings, clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
   let contactId = '';
   beforeEach(async () => {
     clock.set('2026-03-12T09:00:00Z');

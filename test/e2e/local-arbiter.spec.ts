@@ -1,13 +1,13 @@
 import { createContact } from '#contract/contacts.js';
 import { getDecision, listMemories, remember, revertDecision } from '#contract/memories.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-20T09:00:00Z');
 const settings = { EMBEDDER: 'local', ARBITER: 'local' };
 
-byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
+byDoors('the local arbiter', { settings, clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
   describe('of one contact', () => {
     let contactId = '';
     beforeEach(async () => {
@@ -198,7 +198,7 @@ byEveryDoor('the local arbiter', { settings, clock, embedder: new ScriptedEmbedd
   });
 });
 
-byEveryDoor('the local arbiter without vectors', { settings: { ARBITER: 'local' }, clock }, ({ ask }) => {
+byDoors('the local arbiter without vectors', { settings: { ARBITER: 'local' }, clock }, ({ ask }) => {
   it('decides by plain words alone', async () => {
     const { id: contactId } = await ask(createContact, {});
     await ask(remember, { contactId, text: 'Takes metformin.' });

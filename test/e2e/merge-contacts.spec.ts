@@ -8,7 +8,7 @@ import { timeline } from '#contract/time.js';
 import { newId } from '#graph/ids.js';
 import { brokenRules } from '../support/database/broken-rules.js';
 import type { Answer, Asked } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 
@@ -16,7 +16,7 @@ const clock = new TestClock('2026-01-01');
 const tenantId = `tenant-${newId()}`;
 const BEFORE = '2026-02-28T00:00:00Z';
 
-byEveryDoor('mergeContacts', { clock, tenantId }, ({ ask }) => {
+byDoors('mergeContacts', { clock, tenantId }, ({ ask }) => {
   let [asha, caller]: [string, string] = ['', ''];
   let calls = 0;
 

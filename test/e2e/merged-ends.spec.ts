@@ -2,7 +2,7 @@ import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import type { Answer } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-11-02T09:00:00Z');
@@ -17,7 +17,7 @@ const STOPPED = {
 const PLANNED = 'We are going to Crete in June.';
 const CANCELLED = 'We cancelled Crete.';
 
-byEveryDoor('what has ended, of two contacts that are merged', { clock }, ({ ask }) => {
+byDoors('what has ended, of two contacts that are merged', { clock }, ({ ask }) => {
   let [told, other] = ['', ''];
   const holding = async (contactId: string): Promise<(string | null)[][]> =>
     (await ask(listMemories, { contactId })).memories.map(({ text, validTo }) => [text, validTo]);

@@ -1,7 +1,7 @@
 import { getContext } from '#contract/context.js';
 import { createContact, mergeContacts } from '#contract/contacts.js';
 import { listMemories, remember, revertDecision } from '#contract/memories.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import type { Answer, Asked } from '../support/doors/door.js';
 import { brokenRules } from '../support/database/broken-rules.js';
 import { testConnection } from '../support/service/service.js';
@@ -10,7 +10,7 @@ import { TestClock } from '../support/service/test-clock.js';
 const clock = new TestClock('2026-01-10T09:00:00Z');
 const CITY = { attribute: 'current_city' };
 
-byEveryDoorAndTool('how a statement is meant', { clock }, (visit) => {
+byDoors('how a statement is meant', { clock }, (visit) => {
   const { ask } = visit;
   let contactId: string;
 

@@ -1,13 +1,13 @@
 import { createContact } from '#contract/contacts.js';
 import { remember, withdraw } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-11-02T09:00:00Z');
 const METFORMIN = { text: 'Takes metformin.', attribute: 'medication', value: 'metformin' };
 
-byEveryDoorAndTool('a question for what is no longer so', { clock }, ({ ask }) => {
+byDoors('a question for what is no longer so', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Pair, Said } from '../pairs/pair.js';
 import { NOW, PAIRS, shown, stillCurrent } from '../pairs/told.js';
-import { byEveryDoor, type Visit } from '../support/doors/doors.js';
+import { byDoors, type Visit } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 /** The two of a pair are near each other, whatever their words: what is measured is what is made of what was found. */
@@ -57,11 +57,11 @@ it('no pair is told twice, and both labels are common', () => {
 });
 
 // Measured. Without an arbiter nothing replaces a value of an attribute whose cardinality nobody knows: both stand.
-byEveryDoor('pairs with attributes, without an arbiter', { embedder, clock }, (visit) => {
+byDoors('pairs with attributes, without an arbiter', { embedder, clock }, (visit) => {
   holds(0.7, () => visit);
 });
 
-byEveryDoor(
+byDoors(
   'pairs in words alone, with an arbiter',
   { embedder, clock, arbiter: new ScriptedArbiter(label) },
   (visit) => {
@@ -69,7 +69,7 @@ byEveryDoor(
   },
 );
 
-byEveryDoor(
+byDoors(
   'pairs with attributes and an arbiter',
   { embedder, clock, arbiter: new ScriptedArbiter(label) },
   (visit) => {

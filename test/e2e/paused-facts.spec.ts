@@ -4,7 +4,7 @@ import type { ArbiterQuestion, Verdict } from '#models/arbiter.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { textsHeldOn } from '../support/stories/held-on.js';
 
@@ -38,7 +38,7 @@ const arbiter = new ScriptedArbiter(judged);
 const clock = new TestClock('2026-01-05T09:00:00Z');
 const DAYS = ['2026-01-10', '2026-03-10', '2026-03-25', '2026-04-20'];
 
-byEveryDoor(
+byDoors(
   'a fact that something else stands in the place of for a while',
   { clock, embedder, arbiter },
   ({ ask }) => {

@@ -5,7 +5,7 @@ import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { PLAN_CHANGES, type PlanChangePair } from '../pairs/plan-change.js';
 import type { Answer } from '../support/doors/door.js';
-import { byEveryDoor, type Visit } from '../support/doors/doors.js';
+import { byDoors, type Visit } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 // A Monday, and the Tuesday after.
@@ -34,7 +34,7 @@ async function whereAfter({ ask }: Visit, { plan, said }: PlanChangePair): Promi
   return new Date(Date.parse(moved.startsAt) + KOLKATA_MS).toISOString();
 }
 
-byEveryDoor('a plan that is spoken of in other words', { clock, embedder: new ScriptedEmbedder() }, (visit) => {
+byDoors('a plan that is spoken of in other words', { clock, embedder: new ScriptedEmbedder() }, (visit) => {
   const after = new Map<PlanChangePair, string>();
   const shown = (pair: PlanChangePair): string =>
     `"${pair.plan.text}" then "${pair.said.text}": ${after.get(pair) ?? ''}, not ${pair.then}`;
@@ -92,7 +92,7 @@ async function twoDentists({ ask }: Visit, text: string): Promise<{ contactId: s
 }
 type Told = Answer<typeof remember>;
 
-byEveryDoor('words that fit several plans', { clock, embedder: new ScriptedEmbedder() }, (visit) => {
+byDoors('words that fit several plans', { clock, embedder: new ScriptedEmbedder() }, (visit) => {
   const planned = async (contactId: string): Promise<number> =>
     (await visit.ask(listEvents, { contactId, status: 'planned' })).events.length;
 
@@ -113,7 +113,7 @@ byEveryDoor('words that fit several plans', { clock, embedder: new ScriptedEmbed
   });
 });
 
-byEveryDoor(
+byDoors(
   'words that fit several plans, with an arbiter',
   { clock, embedder: new ScriptedEmbedder(), arbiter },
   (visit) => {

@@ -10,7 +10,7 @@ import { newId } from '#graph/ids.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { nodesThatHold } from '../support/database/stored-words.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { rows } from '../support/database/rows.js';
@@ -19,7 +19,7 @@ import { Service, testConnection } from '../support/service/service.js';
 const CARD = '4111 1111 1111 1111';
 const HIDDEN = '█'.repeat(CARD.length);
 
-byEveryDoorAndTool('what is private in what is said', { tenantId: `tenant-${newId()}` }, ({ ask }) => {
+byDoors('what is private in what is said', { tenantId: `tenant-${newId()}` }, ({ ask }) => {
   let contactId = '';
   beforeEach(async () => {
     contactId = (await ask(createContact, {})).id;

@@ -4,7 +4,7 @@ import { listMemories, rememberBatch, remember, revertDecision } from '#contract
 import { recall } from '#contract/recall.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/doors/door.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 
 const ofDay = { saidAt: '2026-03-01T00:00:00Z', validFrom: '2026-01-01T00:00:00Z' };
 const TOLD = [
@@ -26,8 +26,8 @@ function texts({ results }: Answer<typeof recall>): (string | undefined)[] {
 describe.each([
   ['recall by vectors', { embedder: new ScriptedEmbedder() }],
   ['recall', {}],
-] as const)('%s of memories', (how, options) => {
-  byEveryDoorAndTool(how, options, ({ ask }) => {
+] as const)('%s', (how, options) => {
+  byDoors(`${how} of memories`, options, ({ ask }) => {
     let contactId: string;
 
     beforeAll(async () => {
@@ -152,7 +152,7 @@ describe.each([
   });
 });
 
-byEveryDoorAndTool('recall of what was replaced', { embedder: new ScriptedEmbedder() }, ({ ask }) => {
+byDoors('recall of what was replaced', { embedder: new ScriptedEmbedder() }, ({ ask }) => {
   it('is answered by what took its place, and only since then', async () => {
     const { id } = await ask(createContact, {});
     const tell = (text: string, supersedes?: string): Promise<Answer<typeof remember>> =>

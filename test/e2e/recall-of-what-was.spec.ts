@@ -1,12 +1,12 @@
 import { createContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-11-02T09:00:00Z');
 
-byEveryDoorAndTool('recall of what was so', { clock }, ({ ask }) => {
+byDoors('recall of what was so', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { rememberBatch, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/doors/door.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
@@ -13,7 +13,7 @@ function found({ results }: Answer<typeof recall>): (string | undefined)[] {
   return results.map(({ memory, turn }) => memory?.text ?? turn?.text);
 }
 
-byEveryDoorAndTool('recall', { clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
+byDoors('recall', { clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {

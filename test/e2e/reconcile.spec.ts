@@ -4,7 +4,7 @@ import { Arbiter, type ArbiterQuestion, type Verdict } from '#models/arbiter.js'
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import type { Answer } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { supersedesOf } from '../support/database/stored-contact.js';
 
 type Remembered = Answer<typeof remember>;
@@ -26,7 +26,7 @@ const embedder = new ScriptedEmbedder(
 );
 const FIRST = 'She has one dog.';
 
-byEveryDoor('thresholds without an arbiter', { embedder, settings: { RECONCILE: 'thresholds' } }, ({ ask }) => {
+byDoors('thresholds without an arbiter', { embedder, settings: { RECONCILE: 'thresholds' } }, ({ ask }) => {
   it.each([
     { text: 'At 0.96.', outcome: 'superseded', reason: 'At least 0.95 alike.' },
     { text: 'At 0.90.', outcome: 'superseded', reason: 'At least the midpoint 0.875 alike.' },
@@ -67,7 +67,7 @@ class TestArbiter extends Arbiter {
 
 const arbiter = new TestArbiter();
 
-byEveryDoor('an arbiter', { embedder, arbiter }, (visit) => {
+byDoors('an arbiter', { embedder, arbiter }, (visit) => {
   const { ask } = visit;
   let [contactId, firstId] = ['', ''];
 
@@ -206,7 +206,7 @@ const scripted = new ScriptedArbiter((question) => ({
   reason: 'Between.',
 }));
 
-byEveryDoor(
+byDoors(
   'thresholds with an arbiter',
   { embedder, arbiter: scripted, settings: { RECONCILE: 'thresholds' } },
   ({ ask }) => {
@@ -224,7 +224,7 @@ byEveryDoor(
   },
 );
 
-byEveryDoor('without an embedder', {}, ({ ask }) => {
+byDoors('without an embedder', {}, ({ ask }) => {
   it('only structure decides', async () => {
     const { id: contactId } = await ask(createContact, {});
     await ask(remember, { contactId, text: FIRST });

@@ -5,7 +5,7 @@ import { redactMemory, redactTurn } from '#contract/forget.js';
 import { getDecision, getHistory, getMemory, listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { relationshipsThatHold, nodesThatHold } from '../support/database/stored-words.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -13,7 +13,7 @@ import { brokenRules } from '../support/database/broken-rules.js';
 
 const clock = new TestClock('2031-01-05');
 
-byEveryDoorAndTool('redact', { clock }, (visit) => {
+byDoors('redact', { clock }, (visit) => {
   const { ask } = visit;
   let [contactId, sessionId, card] = ['', '', ''];
   const masked = (text: string): string => text.replace(card, '█'.repeat(card.length));

@@ -1,6 +1,6 @@
 import { createContact } from '#contract/contacts.js';
 import { getHistory, listMemories, remember, rememberBatch } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 
 const city = (value: string, from: string): { text: string; attribute: string; value: string; validFrom: string } => ({
   text: `She lives in ${value}.`,
@@ -30,7 +30,7 @@ const MIXED = [
   { text: 'She lives in Lyon.', attribute: 'current_city', value: 'Lyon' },
 ];
 
-byEveryDoor('rememberBatch', {}, ({ ask }) => {
+byDoors('rememberBatch', {}, ({ ask }) => {
   let contactId: string;
 
   beforeEach(async () => {

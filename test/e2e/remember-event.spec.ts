@@ -1,7 +1,7 @@
 import { createContact } from '#contract/contacts.js';
 import { getMemory, listMemories, remember, rememberBatch } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 // A Thursday.
@@ -9,7 +9,7 @@ const NOW = '2026-03-05T12:00:00.000Z';
 const clock = new TestClock(NOW);
 const DENTIST = { subject: 'Asha', verb: 'has', object: 'dentist appointment' };
 
-byEveryDoor('remember an event', { clock }, ({ ask }) => {
+byDoors('remember an event', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeEach(async () => {

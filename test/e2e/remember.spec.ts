@@ -1,14 +1,14 @@
 import { createContact } from '#contract/contacts.js';
 import { addTurns, startSession } from '#contract/conversation.js';
 import { getMemory, listMemories, remember } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
 const NOW = '2026-03-05T00:00:00.000Z';
 const UNKNOWN = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-byEveryDoor('remember', { clock, settings: { ATTRIBUTES: 'favourite_colour:one, spouse:many' } }, ({ ask }) => {
+byDoors('remember', { clock, settings: { ATTRIBUTES: 'favourite_colour:one, spouse:many' } }, ({ ask }) => {
   let contactId: string;
 
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { createContact } from '#contract/contacts.js';
 import { getHistory, listMemories, remember, rememberBatch, revertDecision, withdraw } from '#contract/memories.js';
 import type { Answer } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 
-byEveryDoor('revertDecision, of what stood beside something', { clock }, ({ ask }) => {
+byDoors('revertDecision, of what stood beside something', { clock }, ({ ask }) => {
   let contactId: string;
 
   const city = (value: string) => ({

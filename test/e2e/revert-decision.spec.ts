@@ -10,12 +10,12 @@ import {
 } from '#contract/memories.js';
 import { diff } from '#contract/time.js';
 import type { Answer, Asked } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 
-byEveryDoor('revertDecision', { clock }, ({ ask }) => {
+byDoors('revertDecision', { clock }, ({ ask }) => {
   let contactId: string;
 
   const tell = (text: string, more: Partial<Asked<typeof remember>> = {}): Promise<Answer<typeof remember>> =>

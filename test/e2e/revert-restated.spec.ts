@@ -1,12 +1,12 @@
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import type { Answer, Asked } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 
-byEveryDoor('revertDecision, of what was restated since', { clock }, ({ ask }) => {
+byDoors('revertDecision, of what was restated since', { clock }, ({ ask }) => {
   let contactId: string;
 
   const tell = (text: string, more: Partial<Asked<typeof remember>> = {}): Promise<Answer<typeof remember>> =>

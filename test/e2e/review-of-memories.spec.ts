@@ -6,13 +6,13 @@ import { listReview } from '#contract/review.js';
 import { addRevisions } from '#contract/revisions.js';
 import { newId } from '#graph/ids.js';
 import { RecallCounts } from '#memory/recall/recall-counts.service.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
 type Item = { kind: string; memory: { id: string }; actions: { does: string; fields: Record<string, unknown> }[] };
 
-byEveryDoorAndTool('what grows old', { clock }, (visit) => {
+byDoors('what grows old', { clock }, (visit) => {
   const { ask } = visit;
   let contactId = '';
 

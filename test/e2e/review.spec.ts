@@ -2,14 +2,14 @@ import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { listEntities } from '#contract/entities.js';
 import { getHistory, listMemories, remember, revertDecision } from '#contract/memories.js';
 import { listReview, resolveReview } from '#contract/review.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { rows } from '../support/database/rows.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05');
 
-byEveryDoorAndTool('review', { clock }, ({ ask }) => {
+byDoors('review', { clock }, ({ ask }) => {
   let contactId = '';
 
   beforeEach(async () => {

@@ -2,13 +2,13 @@ import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { listMemories, revertDecision } from '#contract/memories.js';
 import { addRevisions } from '#contract/revisions.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { AtRevisions, COMMITS } from '../support/stories/at-revisions.js';
 
 const clock = new TestClock('2026-01-10T09:00:00Z');
 
-byEveryDoor('what replaces what at revisions', { clock, tenantId: `tenant-${newId()}` }, ({ ask }) => {
+byDoors('what replaces what at revisions', { clock, tenantId: `tenant-${newId()}` }, ({ ask }) => {
   let contactId: string;
   let repository: string;
 

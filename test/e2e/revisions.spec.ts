@@ -3,7 +3,7 @@ import { getHistory, listMemories, remember, rememberBatch } from '#contract/mem
 import { recall } from '#contract/recall.js';
 import { addRevisions } from '#contract/revisions.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { GraphqlDoor } from '../support/doors/graphql-client.js';
 import type { Asked } from '../support/doors/door.js';
 import { Service } from '../support/service/service.js';
@@ -13,7 +13,7 @@ import { AtRevisions, COMMITS } from '../support/stories/at-revisions.js';
 
 const clock = new TestClock('2026-01-10T09:00:00Z');
 
-byEveryDoor('revisions', { clock, tenantId: `tenant-${newId()}` }, ({ ask }) => {
+byDoors('revisions', { clock, tenantId: `tenant-${newId()}` }, ({ ask }) => {
   let contactId: string;
   let repository: string;
 

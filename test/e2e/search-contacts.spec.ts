@@ -1,6 +1,6 @@
 import { createContact, createContacts, findContacts, mergeContacts } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 
 const people = [
   { name: 'José Núñez', identifiers: [{ kind: 'email', value: 'Pepe@Example.com' }] },
@@ -9,7 +9,7 @@ const people = [
   { identifiers: [{ kind: 'web', value: 'asha_r' }] },
 ];
 
-byEveryDoor('findContacts with a query', {}, ({ ask }) => {
+byDoors('findContacts with a query', {}, ({ ask }) => {
   const ids: string[] = [];
 
   beforeAll(async () => {

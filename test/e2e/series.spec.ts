@@ -7,14 +7,14 @@ import { getHistory, getMemory, remember, revertDecision } from '#contract/memor
 import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
 import type { Answer, Asked } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 // A Thursday; the clocks of New York change on Sunday.
 const NOW = '2026-03-05T12:00:00Z';
 const clock = new TestClock(NOW);
 
-byEveryDoor('an event that comes again', { clock }, ({ ask }) => {
+byDoors('an event that comes again', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeEach(async () => {

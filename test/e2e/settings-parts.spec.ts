@@ -5,7 +5,7 @@ import { getSettings, getSettingsHistory, setSettings } from '#contract/settings
 import { listEvents } from '#contract/events.js';
 import { resolveDates } from '#contract/time.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-10T09:00:00Z');
@@ -30,7 +30,7 @@ const ALL = {
   privacy: { card: 'mask' as const, email: 'refuse' as const },
 };
 
-byEveryDoor('the parts of what a tenant sets', { clock, tenantId: `tenant-${newId()}` }, ({ ask }) => {
+byDoors('the parts of what a tenant sets', { clock, tenantId: `tenant-${newId()}` }, ({ ask }) => {
   beforeEach(async () => {
     clock.set('2026-01-10T09:00:00Z');
     await ask(setSettings, NONE);

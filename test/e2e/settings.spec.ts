@@ -2,14 +2,14 @@ import { createContact } from '#contract/contacts.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { getSettings, setSettings } from '#contract/settings.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-10T09:00:00Z');
 const NOW = '2026-01-10T09:00:00.000Z';
 const OWN = { name: 'Wine Region', cardinality: 'one', meaning: 'Where their wine comes from.' } as const;
 
-byEveryDoor('the settings of a tenant', { clock, tenantId: `tenant-${newId()}` }, ({ ask }) => {
+byDoors('the settings of a tenant', { clock, tenantId: `tenant-${newId()}` }, ({ ask }) => {
   let contactId: string;
 
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { addTurns, endSession, listTurns } from '#contract/conversation.js';
 import { forgetTurn, redactTurn } from '#contract/forget.js';
 import { getMemory, listMemories, remember } from '#contract/memories.js';
 import { nodesThatHold } from '../support/database/stored-words.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ExtractedCall, ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -12,7 +12,7 @@ const extractor = new ScriptedExtractor();
 const { tenantId, settings: own } = ownTenant();
 const settings = { ...own, AGENT_NAMES: 'Riya, Tara' };
 
-byEveryDoor('who speaks', { clock, extractor, tenantId, settings }, (visit) => {
+byDoors('who speaks', { clock, extractor, tenantId, settings }, (visit) => {
   const { ask } = visit;
   const call = new ExtractedCall(visit, extractor);
 

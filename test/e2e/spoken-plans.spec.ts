@@ -3,14 +3,14 @@ import { createContact } from '#contract/contacts.js';
 import { listEvents } from '#contract/events.js';
 import { getMemory, listMemories, remember } from '#contract/memories.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 // A Thursday.
 const SAID = '2026-03-05T10:00:00Z';
 const clock = new TestClock(SAID);
 
-byEveryDoor('a plan that is told in a plain sentence', { clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
+byDoors('a plan that is told in a plain sentence', { clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
   let contactId: string;
   const PLAN = 'The plumber is coming on Tuesday at 9.';
 

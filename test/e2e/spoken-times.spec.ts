@@ -3,12 +3,12 @@ import { addTurns, startSession } from '#contract/conversation.js';
 import { listMemories, remember, rememberBatch } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
 import { dateDifference, interval, resolveDates } from '#contract/time.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05T12:00:00Z');
 
-byEveryDoor('times in words', { clock }, ({ ask }) => {
+byDoors('times in words', { clock }, ({ ask }) => {
   const contact = async (timezone: string): Promise<string> => (await ask(createContact, { timezone })).id;
 
   beforeEach(() => clock.set('2026-03-05T12:00:00Z'));

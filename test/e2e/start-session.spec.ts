@@ -1,8 +1,8 @@
 import { createContact } from '#contract/contacts.js';
 import { getSession, startSession } from '#contract/conversation.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 
-byEveryDoor('startSession', {}, ({ ask }) => {
+byDoors('startSession', {}, ({ ask }) => {
   it('starts a session with an id of ours, open and empty', async () => {
     const { id: contactId } = await ask(createContact, {});
     const session = await ask(startSession, {

@@ -1,12 +1,12 @@
 import { createContact } from '#contract/contacts.js';
 import { remember } from '#contract/memories.js';
 import { periodsOf } from '../support/documents/period-table.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-05T10:00:00Z');
 
-byEveryDoorAndTool('docs/time.md', { clock }, ({ ask }) => {
+byDoors('docs/time.md', { clock }, ({ ask }) => {
   let contactId: string;
   beforeAll(async () => {
     contactId = (await ask(createContact, { timezone: 'UTC' })).id;

@@ -4,7 +4,7 @@ import { listEvents } from '#contract/events.js';
 import { listMemories } from '#contract/memories.js';
 import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { ownTenant } from '../support/models/extracted-call.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { TestClock } from '../support/service/test-clock.js';
@@ -26,7 +26,7 @@ const ORDERS = [
   [2, 1, 0],
 ].map((order) => ({ order, named: order.map((n) => n + 1).join(', ') }));
 
-byEveryDoor('three calls over two months', { clock, extractor, tenantId, settings }, (visit) => {
+byDoors('three calls over two months', { clock, extractor, tenantId, settings }, (visit) => {
   const { ask } = visit;
 
   async function takeIn(contactId: string, { startedAt, turns, found }: (typeof CALLS)[number]): Promise<void> {

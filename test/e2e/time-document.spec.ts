@@ -1,14 +1,14 @@
 import { createContact } from '#contract/contacts.js';
 import { listMemories, remember, withdraw } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 import { timeTable } from '../support/documents/time-tables.js';
 
 const clock = new TestClock('2024-01-01');
 const from = (day: string): object => ({ validFrom: `${day}T00:00:00Z` });
 
-byEveryDoorAndTool('docs/time.md', { clock }, ({ ask }) => {
+byDoors('docs/time.md', { clock }, ({ ask }) => {
   let contactId: string;
   let memoryId: string;
 

@@ -1,14 +1,14 @@
 import { createContact } from '#contract/contacts.js';
 import { getHistory, listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2025-01-01');
 const midnight = (day: string): string => `${day}T00:00:00.000Z`;
 const day = (instant: string | null | undefined): string => instant?.slice(0, 10) ?? 'open';
 
-byEveryDoorAndTool('two clocks', { clock }, ({ ask }) => {
+byDoors('two clocks', { clock }, ({ ask }) => {
   const begin = async (on: string): Promise<(saidAt: string, value: string, more: object) => Promise<void>> => {
     clock.set(on);
     const { id } = await ask(createContact, {});

@@ -1,13 +1,13 @@
 import { createContact } from '#contract/contacts.js';
 import { remember, withdraw } from '#contract/memories.js';
 import { diff, timeline } from '#contract/time.js';
-import { byEveryDoor, byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 const LISBON = { timezone: 'Europe/Lisbon' };
 
-byEveryDoorAndTool('timeline', { clock }, ({ ask }) => {
+byDoors('timeline', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ byEveryDoorAndTool('timeline', { clock }, ({ ask }) => {
   });
 });
 
-byEveryDoor('diff', { clock }, ({ ask }) => {
+byDoors('diff', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {

@@ -6,13 +6,13 @@ import { getHistory, getMemory, listMemories, remember } from '#contract/memorie
 import { recall } from '#contract/recall.js';
 import { timeline } from '#contract/time.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { plan } from '../support/stories/plans.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-03-01T12:00:00Z');
 
-byEveryDoor('a plan whose time has passed without word', { clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
+byDoors('a plan whose time has passed without word', { clock, embedder: new ScriptedEmbedder() }, ({ ask }) => {
   let contactId: string;
   let memoryId: string;
 

@@ -1,13 +1,13 @@
 import { createContact, getContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { listMemories, remember, revertDecision } from '#contract/memories.js';
 import type { Answer, Asked } from '../support/doors/door.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { closeStoredContacts, storedContactOf } from '../support/database/stored-contact.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 
-byEveryDoor('undoMerge', { clock }, ({ ask }) => {
+byDoors('undoMerge', { clock }, ({ ask }) => {
   let [stays, other]: [string, string] = ['', ''];
 
   const tell = (

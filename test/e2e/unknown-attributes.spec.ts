@@ -6,7 +6,7 @@ import type { ArbiterQuestion, Verdict } from '#models/arbiter.js';
 import { keysOf } from '#memory/key-hashes.js';
 import { rows } from '../support/database/rows.js';
 import type { Answer, Asked } from '../support/doors/door.js';
-import { byEveryDoor, type Visit } from '../support/doors/doors.js';
+import { byDoors, type Visit } from '../support/doors/doors.js';
 import { testConnection } from '../support/service/service.js';
 import { TestClock } from '../support/service/test-clock.js';
 
@@ -62,7 +62,7 @@ const replaces =
     reason: 'It is another now.',
   });
 
-byEveryDoor('an attribute that nobody knows, with an arbiter', { embedder, arbiter, clock }, (visit) => {
+byDoors('an attribute that nobody knows, with an arbiter', { embedder, arbiter, clock }, (visit) => {
   const { ask } = visit;
   const { tell, colour, values, contactId } = story(visit);
   const asked = (): number => arbiter.questions.length;
@@ -167,7 +167,7 @@ byEveryDoor('an attribute that nobody knows, with an arbiter', { embedder, arbit
   });
 });
 
-byEveryDoor('an attribute that nobody knows, without an arbiter', { embedder, clock }, (visit) => {
+byDoors('an attribute that nobody knows, without an arbiter', { embedder, clock }, (visit) => {
   const { ask } = visit;
   const { tell, colour, values, contactId } = story(visit);
 

@@ -1,12 +1,12 @@
 import { createContact } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { getMemory, listMemories, remember } from '#contract/memories.js';
-import { byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-09-01T09:00:00Z');
 
-byEveryDoorAndTool('a beginning that nobody said', { clock }, ({ ask }) => {
+byDoors('a beginning that nobody said', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { dueSoon, upcoming } from '#contract/calendar.js';
 import { createContact } from '#contract/contacts.js';
-import { byEveryDoor, byEveryDoorAndTool } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { cancel, plan } from '../support/stories/plans.js';
 import { TestClock } from '../support/service/test-clock.js';
 
@@ -8,7 +8,7 @@ import { TestClock } from '../support/service/test-clock.js';
 const NOW = '2026-03-05T12:00:00.000Z';
 const clock = new TestClock(NOW);
 
-byEveryDoorAndTool('upcoming', { clock }, ({ ask }) => {
+byDoors('upcoming', { clock }, ({ ask }) => {
   let contactId: string;
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ byEveryDoorAndTool('upcoming', { clock }, ({ ask }) => {
   });
 });
 
-byEveryDoor('dueSoon', { clock }, ({ ask }) => {
+byDoors('dueSoon', { clock }, ({ ask }) => {
   beforeAll(async () => {
     clock.set('2026-03-01T12:00:00Z');
     const [asha, ravi] = [await ask(createContact, { name: 'Asha' }), await ask(createContact, {})];

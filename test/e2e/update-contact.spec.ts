@@ -1,10 +1,10 @@
 import { createContact, findContacts, getContact, updateContact } from '#contract/contacts.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 
-byEveryDoor('updateContact', { clock }, ({ ask }) => {
+byDoors('updateContact', { clock }, ({ ask }) => {
   it('changes what it is given and leaves the rest', async () => {
     const { id: contactId } = await ask(createContact, {
       name: 'Asha',

@@ -1,11 +1,11 @@
 import { createContact } from '#contract/contacts.js';
 import { getHistory, getMemory, listMemories, remember, withdraw } from '#contract/memories.js';
-import { byEveryDoor } from '../support/doors/doors.js';
+import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
 const clock = new TestClock('2026-01-01');
 
-byEveryDoor('withdraw', { clock }, ({ ask }) => {
+byDoors('withdraw', { clock }, ({ ask }) => {
   let [contactId, memoryId] = ['', ''];
 
   beforeEach(async () => {

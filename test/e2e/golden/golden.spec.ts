@@ -2,7 +2,7 @@ import { createContact } from '#contract/contacts.js';
 import { addTurns, endSession, getSession, startSession } from '#contract/conversation.js';
 import { ExtractionWorker } from '#conversation/extraction/extraction-worker.js';
 import { newId } from '#graph/ids.js';
-import { byEveryDoor } from '../../support/doors/doors.js';
+import { byDoors } from '../../support/doors/doors.js';
 import { ownTenant } from '../../support/models/extracted-call.js';
 import { rows } from '../../support/database/rows.js';
 import { ScriptedLlm } from '../../support/models/scripted-llm.js';
@@ -26,7 +26,7 @@ RETURN m.text AS text, m.validFrom AS validFrom, m.validTo AS validTo, m.recorde
        COLLECT { MATCH (m)-[:FROM]->(t:Turn) RETURN t.id ORDER BY t.at } AS evidence,
        COLLECT { MATCH (m)-[r:SUPERSEDES]->(old) RETURN [r.as, old.text] ORDER BY old.text } AS supersedes`;
 
-byEveryDoor('thirty turns', { clock, tenantId, settings }, (visit) => {
+byDoors('thirty turns', { clock, tenantId, settings }, (visit) => {
   const { ask } = visit;
   it('become exactly the graph that was labelled by hand', async () => {
     const run = newId();
