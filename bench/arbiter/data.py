@@ -25,7 +25,7 @@ def some(rows, count, draw):
 
 
 def is_held(row):
-    return row['group'].startswith(('case/', 'set/')) and share(row['group']) < HELD_OF_TEACHER
+    return row['group'].startswith(('case/', 'set/', 'profile/')) and share(row['group']) < HELD_OF_TEACHER
 
 
 def own(seed, times):
@@ -59,6 +59,35 @@ def cases(directory, seed):
         for place, (fact, statement, label) in enumerate(pairs):
             row = {'group': group, 'source': 'case', 'fact': fact, 'statement': statement, 'allowed': [label]}
             yield {**row, 'is_told': place < len(told)}
+
+
+def profiles(directory):
+    """
+    Many facts of one caller that crowd together and are all true, each beside those that were told before it; and what a sentence does to
+    each of them.
+    """
+    for path in sorted(pathlib.Path(directory).glob('*.jsonl')):
+        for number, line in enumerate(path.open()):
+            profile = json.loads(line)
+            row = {'group': f'profile/{path.stem}/{number}', 'source': 'profile'}
+            for first, second in itertools.combinations(profile['facts'], 2):
+                yield {**row, 'fact': first, 'statement': second, 'allowed': [BESIDE]}
+            for then in profile['then']:
+                for place, fact in enumerate(profile['facts']):
+                    label = CASES[then['does'].get(str(place), 'beside')]
+                    yield {**row, 'fact': fact, 'statement': then['say'], 'allowed': [label]}
+
+
+def told_together(directory):
+    """What is told in a case together, in both orders: each stands beside the other."""
+    seen = set()
+    for path in sorted(pathlib.Path(directory).glob('*.jsonl')):
+        for number, case in numbered(json.loads(line) for line in path.open()):
+            for first, second in itertools.permutations([fact for fact, _ in case['told']], 2):
+                if (first, second) not in seen:
+                    seen.add((first, second))
+                    group = f'case/{path.stem}/{number}'
+                    yield {'group': group, 'source': 'case', 'fact': first, 'statement': second, 'allowed': [BESIDE]}
 
 
 def public_pairs(path):

@@ -29,7 +29,7 @@ from train import CASES, SEED, SETS
 
 HELD, LOST = 0.15, 0.005
 # From where on a probability can matter to the service: as unclear, or as the same.
-MATTERS_GONE, MATTERS_SAME, SAME = 0.3, 0.9, 1
+MATTERS_GONE, MATTERS_SAME, SAME = 0.22, 0.9, 1
 SETS_DRAWN, CASES_DRAWN, TOGETHER, NEAREST = 6_000, 1_000, 25, 12
 PASSES, BATCH = 20, 64
 

@@ -19,7 +19,7 @@ import time
 
 import torch
 
-from data import HELD_OF_TEACHER, Encoder, cases, fold, in_batches, own, pools, public_pairs, public_pools
+from data import HELD_OF_TEACHER, Encoder, cases, fold, in_batches, own, pools, profiles, public_pairs, public_pools
 from export import export, restore
 from generate import share
 from model import CLASSES, Base, CrossEncoder
@@ -31,7 +31,7 @@ SEED = 20261122
 HELD_GROUPS, HELD_ATTRIBUTES, HELD_WRITTEN = 0.06, 0.06, 0.12
 UNSURE = 0.012
 HERE = os.path.dirname(os.path.abspath(__file__))
-CASES, SETS = os.path.join(HERE, 'cases'), os.path.join(HERE, 'sets')
+CASES, SETS, PROFILES = (os.path.join(HERE, name) for name in ('cases', 'sets', 'profiles'))
 
 
 def arguments():
@@ -65,7 +65,11 @@ def taught(options):
     made = list(own(options.seed, 1))
     random.Random(options.seed).shuffle(made)
     rows += [{**row, 'taught': nearly(row['allowed'])} for row in made[: options.taught_own]]
-    written = {'held cases': cases(CASES, options.seed), 'held sets': sets(SETS, options.seed)}
+    written = {
+        'held cases': cases(CASES, options.seed),
+        'held sets': sets(SETS, options.seed),
+        'held profiles': profiles(PROFILES),
+    }
     return rows, {name: [row for row in kind if share(row['group']) < HELD_OF_TEACHER] for name, kind in written.items()}
 
 

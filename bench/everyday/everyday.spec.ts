@@ -4,6 +4,7 @@ import {
   BLIND_CASES,
   type Case,
   CASES,
+  CROWDED_CASES,
   HARDER_CASES,
   SMALL_WORLDS,
   scoreCases,
@@ -67,6 +68,7 @@ describe('the score of everyday cases', () => {
 it.each([
   ['harder cases', HARDER_CASES, 520, 0.55],
   ['cases of small worlds', SMALL_WORLDS, 240, 0.6],
+  ['crowded cases', CROWDED_CASES, 180, 0.6],
 ])('has %s of which about half change something', async (_, file, count, most) => {
   const cases = await readLines<ToldCase>(file);
   expect(cases).toHaveLength(count);

@@ -35,6 +35,8 @@ export const BLIND_CASES = caseFile('blind.jsonl');
 export const HARDER_CASES = caseFile('harder.jsonl');
 /** Each of a small domain of its own, in plain speech. Never trained on; a dozen were read, and their counts were seen when the model was chosen. */
 export const SMALL_WORLDS = caseFile('small-worlds.jsonl');
+/** A dozen facts each, which crowd together and are all true, and one more sentence. Never trained on. */
+export const CROWDED_CASES = caseFile('crowded.jsonl');
 
 /** Tells a contact of its own all of it, and asks. */
 export async function askCase(call: RestClient['call'], { question, ...one }: Case): Promise<Outcome> {

@@ -9,6 +9,7 @@ import {
   BLIND_CASES,
   type Case,
   CASES,
+  CROWDED_CASES,
   HARDER_CASES,
   scoreCases,
   SMALL_WORLDS,
@@ -56,21 +57,22 @@ export async function everyday({ call, progress }: Bed): Promise<Measured> {
   };
 }
 
-/** What is gone after a sentence that may only sound like a change, and after one of a domain of its own. */
+/** What is gone after a sentence that may only sound like a change, after one of a domain of its own, and of many facts that crowd together. */
 export async function harder({ call, progress }: Bed): Promise<Measured> {
-  const [cases, worlds] = [await readLines<ToldCase>(HARDER_CASES), await readLines<ToldCase>(SMALL_WORLDS)];
-  const outcomes = await inLanes([...cases, ...worlds], (one) => tell(call, one), progress);
-  const figures = [
-    ...toldFigures('harder', cases, outcomes),
-    ...toldFigures('small worlds', worlds, outcomes.slice(cases.length)),
-  ];
+  const kinds = { harder: HARDER_CASES, 'small worlds': SMALL_WORLDS, crowded: CROWDED_CASES };
+  const figures = [];
+  for (const [name, file] of Object.entries(kinds)) {
+    const cases = await readLines<ToldCase>(file);
+    const outcomes = await inLanes(cases, (one) => tell(call, one), progress);
+    figures.push(...toldFigures(name, cases, outcomes));
+  }
   return { figures };
 }
 
 function toldFigures(name: string, cases: readonly ToldCase[], outcomes: readonly ToldOutcome[]): Figure[] {
   const score = scoreCases(
     cases.map((one) => ({ ...one, ...NOT_ASKED })),
-    outcomes.slice(0, cases.length).map((one) => ({ ...one, first: null })),
+    outcomes.map((one) => ({ ...one, first: null })),
   );
   return [
     shareFigure(`${name} gone`, score.gone, score.stale),

@@ -4,6 +4,9 @@ describe('what is so from a day on', () => {
   it.each([
     ["I'm on nights.", "I'm on nights now."],
     ["He's working weekends.", "He's working weekends now."],
+    ['I work out of Leeds.', 'I work out of Leeds now.'],
+    ['She works for the council.', 'She works for the council now.'],
+    ['I work hard.', 'I work hard.'],
     ["I'll be on nights.", "I'm on nights now."],
     ["I'm now on nights.", "I'm now on nights."],
     ["I'm a nurse.", "I'm a nurse."],

@@ -61,13 +61,13 @@ describe('weigh', () => {
   });
 
   it('is unclear between, and says so', () => {
-    expect(weigh('Said.', [weighed('a', 0.4)])).toEqual({
+    expect(weigh('Said.', [weighed('a', 0.3)])).toEqual({
       outcome: 'add',
-      probability: 0.6,
+      probability: 0.7,
       decidedBy: 'classifier',
       isUnclear: true,
       concerns: 'a',
-      reason: 'Unclear whether it replaces what is known (0.4), so both stand.',
+      reason: 'Unclear whether it replaces what is known (0.3), so both stand.',
     });
     expect(weigh('Said.', [weighed('a', 0.2)])).not.toHaveProperty('isUnclear');
   });
@@ -77,25 +77,25 @@ describe('weigh', () => {
     expect(weigh('Said.', [weighed('a', told, { isTold: true })])).toMatchObject({ outcome: 'supersede', id: 'a' });
     expect(weigh('Said.', [weighed('a', told - 0.01, { isTold: true })])).toMatchObject({ outcome: 'add' });
     const many = { isTold: true, cardinality: 'many' } as const;
-    expect(weigh('Said.', [weighed('a', 0.5, many)])).toMatchObject({ outcome: 'add' });
+    expect(weigh('Said.', [weighed('a', 0.4, many)])).toMatchObject({ outcome: 'add' });
     const event = { subject: null, status: 'planned', startsAt: null, endsAt: null } as const;
     const plan = { ...many, candidate: { ...candidate('a'), event } };
-    expect(weigh('Said.', [weighed('a', 0.5, plan)])).toMatchObject({ outcome: 'supersede' });
+    expect(weigh('Said.', [weighed('a', 0.4, plan)])).toMatchObject({ outcome: 'supersede' });
   });
 
   it('looks past one that stays under what it needs', () => {
-    const told = weighed('b', 0.4, { isTold: true });
-    expect(weigh('Said.', [weighed('a', 0.45), told])).toMatchObject({ outcome: 'supersede', id: 'b' });
-    expect(weigh('Said.', [weighed('a', 0.45), weighed('b', 0.4)])).toMatchObject({ outcome: 'add', concerns: 'a' });
-    expect(weigh('Said.', [weighed('a', 0.5), told])).toMatchObject({ outcome: 'supersede', id: 'a' });
+    const told = weighed('b', 0.3, { isTold: true });
+    expect(weigh('Said.', [weighed('a', 0.35), told])).toMatchObject({ outcome: 'supersede', id: 'b' });
+    expect(weigh('Said.', [weighed('a', 0.35), weighed('b', 0.3)])).toMatchObject({ outcome: 'add', concerns: 'a' });
+    expect(weigh('Said.', [weighed('a', 0.4), told])).toMatchObject({ outcome: 'supersede', id: 'a' });
   });
 
   it('takes no other number for the same, so that it is beside or instead', () => {
-    const probabilities = [0.03, 0.53, 0.44, 0, 0, 0];
+    const probabilities = [0.03, 0.62, 0.35, 0, 0, 0];
     expect(weigh('Said.', [weighed('a', 0, { probabilities })])).toMatchObject({ outcome: 'add' });
     expect(weigh('Said.', [weighed('a', 0, { probabilities, isOther: true })])).toMatchObject({
       outcome: 'supersede',
-      probability: 0.936,
+      probability: 0.921,
     });
     const same = { probabilities: [0, 1, 0, 0, 0, 0], isOther: true };
     expect(weigh('Said.', [weighed('a', 0, same)])).not.toMatchObject({ outcome: 'supersede' });

@@ -121,6 +121,9 @@ const OF_MANY = / (have|has|takes?|plays?|does|speaks?|learns?|learning) (?!the 
 /** Another one in addition: "another account", "and all". */
 const ADDED =
   / (?:on top of (?:that|it|this|them)|as an extra|in addition(?: to)?) | and all $| (?:have|has|got|i've|we've|opened|bought|taken (?:out|on|up)|took (?:out|on|up)|joined|started|adopted|added|ordered|hired|rented|rent|set up|put in|signed up for) (?:\p{L}+ )??(?:another(?! (?:\p{L}+ )?(?:days?|weeks?|months?|years?) )|a second|a third|an extra|an additional) /u;
+/** Somebody asks for it to be noted in addition: "put down Meena as well", "please also add my brother". */
+const TO_BE_ADDED =
+  /^ (?:and )?(?:please )?(?:(?:put|note|write|jot|add|include|list) (?!.* too \p{L}+ ).* (?:as well(?! as )|also|too) |also (?:put|note|write|jot|add|include|list) )/u;
 /** Of services there can be several: "signed up for Disney", where Netflix is known. */
 const SIGNED_UP = / (?:signed up (?:for|to|with)|subscribed to|taken out a subscription (?:to|with)) (.+)$/u;
 const SERVICE = / (?:subscription|subscriptions|subscribes?|account|accounts) /u;
@@ -144,7 +147,8 @@ const CORRECTS = / (?:actually|really|meant|mistake|wrong|sorry|rather) /u;
  */
 export function isAddition(statement: string, fact: string): boolean {
   const [said, held] = [spokenText(statement), spokenText(fact)];
-  if (ADDED.test(said)) return !REPLACED.test(said) && !COUNTED.test(held) && !isTail(statement);
+  if (ADDED.test(said) || TO_BE_ADDED.test(said))
+    return !REPLACED.test(said) && !COUNTED.test(held) && !isTail(statement);
   const [, service] = SIGNED_UP.exec(said) ?? [];
   if (service !== undefined && SERVICE.test(held)) return !REPLACED.test(said) && isOther(service, held);
   if (!said.includes(' now ') || INSTEAD.test(said)) return false;
