@@ -41,38 +41,34 @@ const cutting = new ScriptedArbiter(({ statement, candidates }) => {
 });
 const clock = new TestClock('2026-03-05T09:00:00Z');
 
-byDoors(
-  'rememberBatch, in which one statement cuts a fact',
-  { embedder: acme, arbiter: cutting, clock },
-  ({ ask }) => {
-    const endsOf = async (contactId: string): Promise<unknown> =>
+byDoors('rememberBatch, in which one statement cuts a fact', { embedder: acme, arbiter: cutting, clock }, ({ ask }) => {
+  const endsOf = async (contactId: string): Promise<unknown> =>
     (await ask(listMemories, { contactId, validAt: '2026-03-06T00:00:00Z' })).memories.map(({ text, validTo }) => [text, validTo]); // prettier-ignore
-    const endedAt = async (contactId: string): Promise<unknown> =>
-      (await ask(listMemories, { contactId, validAt: '2026-03-10T00:00:00Z' })).memories.map(({ validTo }) => validTo);
+  const endedAt = async (contactId: string): Promise<unknown> =>
+    (await ask(listMemories, { contactId, validAt: '2026-03-10T00:00:00Z' })).memories.map(({ validTo }) => validTo);
 
-    it.each([KNOWN, UNTIL])('follows a later verdict on what is left of it: %s', async (named) => {
-      about = named;
-      clock.set('2026-03-05T09:00:00Z');
-      const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
-      await ask(remember, { contactId, text: KNOWN });
-      clock.set('2026-03-20T09:00:00Z');
-      const { results } = await ask(rememberBatch, { contactId, memories: [{ text: UNTIL }, { text: QUIT }] });
-      expect(results.map(({ decision }) => decision.outcome)).toEqual(['ended', 'ended']);
-      await expect(endedAt(contactId)).resolves.toEqual(['2026-03-20T00:00:00.000Z']);
-    });
+  it.each([KNOWN, UNTIL])('follows a later verdict on what is left of it: %s', async (named) => {
+    about = named;
+    clock.set('2026-03-05T09:00:00Z');
+    const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
+    await ask(remember, { contactId, text: KNOWN });
+    clock.set('2026-03-20T09:00:00Z');
+    const { results } = await ask(rememberBatch, { contactId, memories: [{ text: UNTIL }, { text: QUIT }] });
+    expect(results.map(({ decision }) => decision.outcome)).toEqual(['ended', 'ended']);
+    await expect(endedAt(contactId)).resolves.toEqual(['2026-03-20T00:00:00.000Z']);
+  });
 
-    it('follows it where the cut is settled without the arbiter', async () => {
-      about = KNOWN;
-      clock.set('2026-03-05T09:00:00Z');
-      const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
-      const { memory } = await ask(remember, { contactId, text: KNOWN });
-      clock.set('2026-03-20T09:00:00Z');
-      const ends = { polarity: 'ends' as const, supersedes: memory?.id, validTo: '2026-06-01T00:00:00Z' };
-      await ask(rememberBatch, { contactId, memories: [{ text: 'My job ends.', ...ends }, { text: QUIT }] });
-      await expect(endsOf(contactId)).resolves.toEqual([[KNOWN, '2026-03-20T00:00:00.000Z']]);
-    });
-  },
-);
+  it('follows it where the cut is settled without the arbiter', async () => {
+    about = KNOWN;
+    clock.set('2026-03-05T09:00:00Z');
+    const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
+    const { memory } = await ask(remember, { contactId, text: KNOWN });
+    clock.set('2026-03-20T09:00:00Z');
+    const ends = { polarity: 'ends' as const, supersedes: memory?.id, validTo: '2026-06-01T00:00:00Z' };
+    await ask(rememberBatch, { contactId, memories: [{ text: 'My job ends.', ...ends }, { text: QUIT }] });
+    await expect(endsOf(contactId)).resolves.toEqual([[KNOWN, '2026-03-20T00:00:00.000Z']]);
+  });
+});
 
 const [HIRED, LEFT, AWAY] = ['I was hired by Acme.', 'I never worked there.', 'On leave from there.'];
 const alike = ScriptedEmbedder.alike([HIRED, LEFT, AWAY]);
@@ -81,18 +77,14 @@ const denying = new ScriptedArbiter(({ statement, candidates }) => {
   return meant ? { outcome: 'supersede', id: meant.id, ...so } : { outcome: 'add', ...so };
 });
 
-byDoors(
-  'rememberBatch, in which a denial means what is near it',
-  { embedder: alike, arbiter: denying },
-  ({ ask }) => {
-    it('ends that once: who names it then is refused, and nothing is written', async () => {
-      const { id: contactId } = await ask(createContact, {});
-      const { memory } = await ask(remember, { contactId, text: HIRED });
-      const denial = { text: LEFT, attribute: 'employer', value: 'Acme', polarity: 'never' as const };
-      const memories = [denial, { text: AWAY, supersedes: memory?.id }];
-      await expect(ask(rememberBatch, { contactId, memories })).rejects.toMatchObject({ code: 'CONFLICT' });
-      await ask(rememberBatch, { contactId, memories: [denial] });
-      await expect(ask(listMemories, { contactId })).resolves.toMatchObject({ memories: [] });
-    });
-  },
-);
+byDoors('rememberBatch, in which a denial means what is near it', { embedder: alike, arbiter: denying }, ({ ask }) => {
+  it('ends that once: who names it then is refused, and nothing is written', async () => {
+    const { id: contactId } = await ask(createContact, {});
+    const { memory } = await ask(remember, { contactId, text: HIRED });
+    const denial = { text: LEFT, attribute: 'employer', value: 'Acme', polarity: 'never' as const };
+    const memories = [denial, { text: AWAY, supersedes: memory?.id }];
+    await expect(ask(rememberBatch, { contactId, memories })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await ask(rememberBatch, { contactId, memories: [denial] });
+    await expect(ask(listMemories, { contactId })).resolves.toMatchObject({ memories: [] });
+  });
+});

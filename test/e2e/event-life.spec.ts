@@ -135,27 +135,23 @@ const arbiter = new ScriptedArbiter(({ candidates }) => ({
   reason: 'There is one dentist.',
 }));
 
-byDoors(
-  'a plan for another time, with an arbiter',
-  { clock, arbiter, embedder: new ScriptedEmbedder() },
-  ({ ask }) => {
-    it('is what the arbiter says, and the decision keeps who it was', async () => {
-      clock.set('2026-03-05T12:00:00Z');
-      const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
-      const plannedFor = (startsAt: string): Asked<typeof remember> => ({
-        contactId,
-        text: 'She sees the dentist.',
-        event: { ...DENTIST, startsAt },
-      });
-      const first = await ask(remember, plannedFor('2026-03-10'));
-      const { decision } = await ask(remember, plannedFor('2026-03-24'));
-      expect(decision).toMatchObject({
-        outcome: 'superseded',
-        decidedBy: 'arbiter',
-        model: 'scripted',
-        superseded: [first.memory?.id],
-      });
-      await expect(ask(getDecision, { decisionId: decision.id ?? '' })).resolves.toMatchObject({ decision });
+byDoors('a plan for another time, with an arbiter', { clock, arbiter, embedder: new ScriptedEmbedder() }, ({ ask }) => {
+  it('is what the arbiter says, and the decision keeps who it was', async () => {
+    clock.set('2026-03-05T12:00:00Z');
+    const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
+    const plannedFor = (startsAt: string): Asked<typeof remember> => ({
+      contactId,
+      text: 'She sees the dentist.',
+      event: { ...DENTIST, startsAt },
     });
-  },
-);
+    const first = await ask(remember, plannedFor('2026-03-10'));
+    const { decision } = await ask(remember, plannedFor('2026-03-24'));
+    expect(decision).toMatchObject({
+      outcome: 'superseded',
+      decidedBy: 'arbiter',
+      model: 'scripted',
+      superseded: [first.memory?.id],
+    });
+    await expect(ask(getDecision, { decisionId: decision.id ?? '' })).resolves.toMatchObject({ decision });
+  });
+});

@@ -61,18 +61,10 @@ byDoors('pairs with attributes, without an arbiter', { embedder, clock }, (visit
   holds(0.7, () => visit);
 });
 
-byDoors(
-  'pairs in words alone, with an arbiter',
-  { embedder, clock, arbiter: new ScriptedArbiter(label) },
-  (visit) => {
-    holds(0.97, () => visit, wordsOnly);
-  },
-);
+byDoors('pairs in words alone, with an arbiter', { embedder, clock, arbiter: new ScriptedArbiter(label) }, (visit) => {
+  holds(0.97, () => visit, wordsOnly);
+});
 
-byDoors(
-  'pairs with attributes and an arbiter',
-  { embedder, clock, arbiter: new ScriptedArbiter(label) },
-  (visit) => {
-    holds(0.97, () => visit);
-  },
-);
+byDoors('pairs with attributes and an arbiter', { embedder, clock, arbiter: new ScriptedArbiter(label) }, (visit) => {
+  holds(0.97, () => visit);
+});
