@@ -6,12 +6,14 @@ Writes rows to train the arbiter on from a file that is there already (train.py 
 What the given file has not learned yet, the cases of `--new`, keeps its label; `--new-rows` says how many of their rows are drawn, and of
 what they do not tell of only a few are among them. `--profiles` adds every change that a profile tells of, and of what stays in it what
 the file takes for a change, with as much again that it does not; `--together` says how many pairs of what is told in the cases together it
-is asked about likewise. For all else half of what counts is what the file says, so that nothing is unlearned. `--old-cases` and `--old-sets` say how many rows of each are drawn from what it knows. Some sets and cases are
-left out, to test on.
+is asked about likewise. For all else half of what counts is what the file says, so that nothing is unlearned. `--old-cases` and `--old-sets`
+say how many rows of each are drawn from what it knows. Some sets, cases and profiles are left out, to test on. Give it a file in which every
+pair goes through all layers (`train.py --average` writes one): of a pair that leaves halfway it would learn nothing.
 """
 
 import argparse
 import concurrent.futures
+import functools
 import json
 import os
 import random
@@ -49,22 +51,19 @@ def write(file, row, shares):
     file.write(json.dumps({**kept, 'taught': [round(float(one), 5) for one in shares / shares.sum()]}) + '\n')
 
 
-def scorer_of(options):
-    return Scorer(options.model, options.base, Encoder(os.path.join(options.base, 'tokenizer.json')))
+@functools.cache
+def scorer_of(model, base):
+    return Scorer(model, base, Encoder(os.path.join(base, 'tokenizer.json')))
 
 
-def ready(options):
-    globals()['ASKED'] = scorer_of(options)
-
-
-def doubt(row):
-    return float(ASKED(row['fact'], row['statement'])[GONE].sum())
+def doubt(model, base, row):
+    return float(scorer_of(model, base)(row['fact'], row['statement'])[GONE].sum())
 
 
 def taken_for_changes(rows, options, draw):
     """Of rows that change nothing, those that the file doubts, and as many others."""
-    with concurrent.futures.ProcessPoolExecutor(THREADS, initializer=ready, initargs=(options,)) as processes:
-        said = list(processes.map(doubt, rows, chunksize=200))
+    with concurrent.futures.ProcessPoolExecutor(THREADS) as processes:
+        said = list(processes.map(functools.partial(doubt, options.model, options.base), rows, chunksize=200))
     doubted = [row for row, at in zip(rows, said) if at >= DOUBT]
     print({'asked': len(rows), 'doubted': len(doubted)}, flush=True)
     return doubted + some((row for row, at in zip(rows, said) if at < DOUBT), len(doubted), draw)
@@ -94,7 +93,7 @@ def main():
     old = some((row for row in written if row['group'].split('/')[1] not in options.new), options.old_cases, draw)
     old += some((row for row in sets(SETS, SEED) if not is_held(row)), options.old_sets, draw)
     old += some([*public_pairs(options.pairs), *public_pools(options.pools, SEED)], PUBLIC, draw)
-    scorer = scorer_of(options)
+    scorer = scorer_of(options.model, options.base)
     with open(options.out, 'w') as file:
         for row in new:
             write(file, row, np.array(nearly(row['allowed'])))

@@ -80,7 +80,7 @@ describe('spokenTime', () => {
   });
 
   it.each([
-    { text: 'From 1 April I work in Leeds.', begins: '2026-04-01', timeless: 'I work in Leeds now.' },
+    { text: 'From 1 April I work in Leeds.', begins: '2026-04-01', timeless: 'I work in Leeds.' },
     { text: 'The insurance switches to Bastion on 12 April.', begins: '2026-04-12', timeless: null },
     { text: 'The diet stops on 12 April.', begins: '2026-04-12', timeless: 'The diet stops.' },
     { text: "I'm moving to Leeds on 1 April.", begins: '2026-04-01', timeless: 'I moved to Leeds.' },

@@ -70,9 +70,9 @@ const SOMETHING: typeof SOMEBODY = [
   [/(?<=\p{L}) will be\s/iu, ' is '],
 ];
 
-/** "From January I'm on nights", "From 1 July I work out of Leeds". */
+/** "From January I'm on nights", "From 1 July I work out of Leeds". Whom somebody works with, or on what, replaces no employer. */
 const IS_ON =
-  /^(?:(?:i['’]m|we['’]re|he['’]s|she['’]s|they['’]re)\s(?:on|at|in|with|doing|working)|(?:(?:i|we|they)\swork|(?:he|she)\sworks)\s(?:out\sof|at|for|in|from|with|on))\s(?!now(?!\p{L}))/iu;
+  /^(?:(?:i['’]m|we['’]re|he['’]s|she['’]s|they['’]re)\s(?:on|at|in|with|doing|working)|(?:(?:i|we|they)\swork|(?:he|she)\sworks)\sout\sof)\s(?!now(?!\p{L}))/iu;
 
 /**
  * @returns what will be so from a day on, as if it were so: "I'm on nights now" of "I'll be on nights". What is said of

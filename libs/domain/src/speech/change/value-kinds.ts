@@ -121,9 +121,12 @@ const OF_MANY = / (have|has|takes?|plays?|does|speaks?|learns?|learning) (?!the 
 /** Another one in addition: "another account", "and all". */
 const ADDED =
   / (?:on top of (?:that|it|this|them)|as an extra|in addition(?: to)?) | and all $| (?:have|has|got|i've|we've|opened|bought|taken (?:out|on|up)|took (?:out|on|up)|joined|started|adopted|added|ordered|hired|rented|rent|set up|put in|signed up for) (?:\p{L}+ )??(?:another(?! (?:\p{L}+ )?(?:days?|weeks?|months?|years?) )|a second|a third|an extra|an additional) /u;
-/** Somebody asks for it to be noted in addition: "put down Meena as well", "please also add my brother". */
+/**
+ * Somebody asks for somebody or something to be noted in addition: "put down Meena as well", "please also add my brother". "Also note that we've
+ * moved" tells of a change.
+ */
 const TO_BE_ADDED =
-  /^ (?:and )?(?:please )?(?:(?:put|note|write|jot|add|include|list) (?!.* too \p{L}+ ).* (?:as well(?! as )|also|too) |also (?:put|note|write|jot|add|include|list) )/u;
+  /^ (?:and )?(?:please )?(?:also (?:add|include) |(?:(?:put|note|write|jot) down|add|include) (?=.* (?:as well(?! as )|also|too(?! \p{L}+ )) ))(?!that |(?:i|we|he|she|they)(?:'\p{L}+)? |.* (?:off|remove|delete|cancel) )/u;
 /** Of services there can be several: "signed up for Disney", where Netflix is known. */
 const SIGNED_UP = / (?:signed up (?:for|to|with)|subscribed to|taken out a subscription (?:to|with)) (.+)$/u;
 const SERVICE = / (?:subscription|subscriptions|subscribes?|account|accounts) /u;
