@@ -12,10 +12,9 @@ import { SystemClock } from '#domain/service/clock.js';
 import { restore } from '#graph/backup/restore.js';
 import { newId } from '#graph/ids.js';
 import { ApiKeys, newApiKey } from '#keys/api-keys.js';
-import type { RunningServer } from '#local-server/running-server.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
 import { CuttingProxy } from '../support/database/cutting-proxy.js';
-import { OwnServer } from '../support/database/own-server.js';
+import { LentServer } from '../support/database/lent-server.js';
 import { Side } from '../support/database/two-databases.js';
 import { backUp } from '#graph/backup/back-up.js';
 import { RestDoor } from '../support/doors/api-client.js';
@@ -30,27 +29,29 @@ const THERE = `tenant-${newId()}`;
 const MOVES = `tenant-${newId()}`;
 
 let folder: string;
-let place: OwnServer;
-let server: RunningServer;
+let lent: LentServer;
+/** On the way to the second database. */
+let way: CuttingProxy;
 let home: Side;
 let eu: Side;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'palimpsest-databases-'));
-  place = await OwnServer.create();
-  server = await place.start();
-  [home, eu] = [new Side(testConnection()), new Side(server)];
+  lent = await LentServer.take();
+  way = await CuttingProxy.before(lent.server);
+  [home, eu] = [new Side(testConnection()), new Side(lent.server)];
 });
 afterAll(async () => {
   await Promise.all([home?.close(), eu?.close()]);
-  await place?.remove();
+  way?.close();
+  await lent?.giveBack();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** @returns the setting by which tenants live in the second database. */
 async function file(...tenants: string[]): Promise<string> {
   const path = join(folder, `${newId()}.json`);
-  const { uri, user, password } = server;
+  const { uri, user, password } = way.connection;
   await writeFile(path, JSON.stringify({ eu: { uri, user, password, tenants } }));
   return path;
 }
@@ -160,17 +161,17 @@ describe('tenants on two databases', () => {
     await home.ask('MATCH (t:Tenant {id: $id})<-[:OPENS]-(k) DETACH DELETE t, k', { id: THERE });
   });
 
-  it('are the only ones that a database takes with it when it is killed, and served again when it is back', async () => {
+  it('are the only ones that a database takes with it when it is gone, and served again when it is back', async () => {
     const [here, there] = [new RestDoor(service.url, keys.here), new RestDoor(service.url, keys.there)];
     const { id: contactId } = await there.ask(createContact, {});
     expect(await ready(service)).toEqual(expect.objectContaining({ status: 'ready' }));
-    await server.kill();
+    way.goAway();
     await until('the tenant is not served', async () => (await there.send(getContact, { contactId })).status === 503);
     expect((await here.send(createContact, {})).status).toBe(201);
     const unknown = await new RestDoor(service.url, newApiKey()).send(getContact, { contactId });
     expect(unknown).toMatchObject({ status: 503, body: { detail: expect.stringContaining('(eu)') as string } });
     expect(await ready(service)).toMatchObject({ status: 'amber', databases: { eu: expect.any(String) as string } });
-    server = await place.start();
+    way.comeBack();
     await until('it is served again', async () => (await there.send(getContact, { contactId })).status === 200, 60_000);
     await until('all is well', async () => (await ready(service)).status === 'ready');
   });
@@ -197,13 +198,13 @@ it('the database of NEO4J_URI takes its own tenants with it, and no others', asy
 });
 
 it('a service starts without one of its databases, and works on it once it is there', async () => {
-  await server.kill();
+  way.goAway();
   const service = await start(THERE);
   try {
     expect(await ready(service)).toMatchObject({ status: 'amber', databases: { eu: expect.any(String) as string } });
     const door = new RestDoor(service.url, await service.newKey(HERE));
     expect((await door.send(createContact, {})).status).toBe(201);
-    server = await place.start();
+    way.comeBack();
     await until('it works on it', async () => (await ready(service)).status === 'ready', 60_000);
     expect((await new RestDoor(service.url, await keyAt(eu)).send(createContact, {})).status).toBe(201);
   } finally {

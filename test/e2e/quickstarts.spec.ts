@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { blocksOf, commandsOf, pageAt } from '../support/documents/documents.js';
 import { copyOfSources, emptyHome, link, manifestOf, ROOT, unpack } from '../support/packages/unpacked.js';
-import { OwnServer } from '../support/database/own-server.js';
+import { LentServer } from '../support/database/lent-server.js';
 import { Service } from '../support/service/service.js';
 
 /** The compiler reads the whole module, on a machine that has other work. */
@@ -32,7 +32,7 @@ const execute = promisify(execFile);
 /** A folder of somebody who installed what the pages say, from the files that are published. */
 let home: string;
 let service: Service;
-let own: OwnServer;
+let lent: LentServer;
 let environment: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
@@ -43,15 +43,15 @@ beforeAll(async () => {
   const shared = Object.keys(manifestOf(join(home, 'node_modules/@palimpsest/nest')).peerDependencies ?? {});
   for (const name of [...shared, '@types/node', '@modelcontextprotocol/sdk']) link(name, home);
   service = await Service.start();
-  own = await OwnServer.create();
+  lent = await LentServer.take();
   // The Nest application reads every session that waits, so it gets no database that other specs use meanwhile.
-  const { uri, user, password } = await own.start();
+  const { uri, user, password } = lent.server;
   const database = { NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password };
   environment = { ...process.env, ...database, PALIMPSEST_URL: service.url, PALIMPSEST_KEY: await service.newKey() };
 }, PACKING_MS);
 afterAll(async () => {
   await service.close();
-  await own.remove();
+  await lent.giveBack();
   rmSync(home, { recursive: true, force: true });
 });
 

@@ -5,7 +5,7 @@ import { recall } from '#contract/recall.js';
 import { type Connection, Graph } from '#graph/graph.js';
 import { embedMissing } from '#models/reembed.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { OwnServer } from '../support/database/own-server.js';
+import { LentServer } from '../support/database/lent-server.js';
 import { rows } from '../support/database/rows.js';
 import { WordEmbedder } from '../support/models/word-embedder.js';
 import { Service } from '../support/service/service.js';
@@ -13,21 +13,21 @@ import { Service } from '../support/service/service.js';
 const embedder = new WordEmbedder();
 let [service, door]: [Service | undefined, RestDoor | undefined] = [undefined, undefined];
 // What is missing is embedded in the whole database, so this one has a database to itself.
-let [place, connection]: [OwnServer | undefined, Connection | undefined] = [undefined, undefined];
+let [lent, connection]: [LentServer | undefined, Connection | undefined] = [undefined, undefined];
 let contactId: string;
 let sessionId: string;
 
 const ask: RestDoor['ask'] = (...call) => (door as RestDoor).ask(...call);
 
 beforeAll(async () => {
-  place = await OwnServer.create();
-  connection = await place.start();
+  lent = await LentServer.take();
+  connection = lent.server;
   service = await Service.start({ embedder, connection });
   door = new RestDoor(service.url, await service.newKey());
 });
 afterAll(async () => {
   await service?.close();
-  await place?.remove();
+  await lent?.giveBack();
 });
 
 beforeEach(async () => {

@@ -60,13 +60,13 @@ let directories = 0;
 
 beforeAll(async () => {
   // In the database of the run another spec's service may make vectors meanwhile.
-  both = await TwoDatabases.start({ ownSource: true });
+  both = await TwoDatabases.take({ aloneAtSource: true });
   service = await Service.start({ connection: both.from.server });
   door = new RestDoor(service.url, await service.newKey(TENANT));
 });
 afterAll(async () => {
   await service?.close();
-  await both?.remove();
+  await both?.giveBack();
 });
 beforeEach(async () => {
   await both.to.empty();

@@ -29,7 +29,7 @@ let contactId: string;
 
 beforeAll(async () => {
   // In the database of the run another spec's service may make vectors meanwhile.
-  both = await TwoDatabases.start({ ownSource: true });
+  both = await TwoDatabases.take({ aloneAtSource: true });
   ({ from, to } = both);
   const service = await Service.start({ connection: from.server, embedder: new ScriptedEmbedder() });
   try {
@@ -44,7 +44,7 @@ beforeAll(async () => {
     await service.close();
   }
 });
-afterAll(() => both?.remove());
+afterAll(() => both?.giveBack());
 beforeEach(() => to.empty());
 
 const one = async (side: Side, query: string): Promise<unknown> => Object.values((await side.ask(query))[0] ?? {})[0];

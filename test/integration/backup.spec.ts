@@ -31,7 +31,7 @@ let key: string;
 let world: World;
 
 beforeAll(async () => {
-  both = await TwoDatabases.start({ ownSource: true });
+  both = await TwoDatabases.take({ aloneAtSource: true });
   ({ from, to } = both);
   service = await Service.start({ connection: from.server, clock, embedder: new ScriptedEmbedder() });
   key = await service.newKey(TENANT);
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service?.close();
-  await both?.remove();
+  await both?.giveBack();
 });
 
 async function answers(at: Service): Promise<unknown[]> {

@@ -4,7 +4,7 @@ import { createContact } from '#contract/contacts.js';
 import { addTurns, endSession, getSession, startSession } from '#contract/conversation.js';
 import type { RunningServer } from '#local-server/running-server.js';
 import { RestDoor } from '../support/doors/api-client.js';
-import { OwnServer } from '../support/database/own-server.js';
+import { LentServer } from '../support/database/lent-server.js';
 import { rows } from '../support/database/rows.js';
 import { ScriptedLlm } from '../support/models/scripted-llm.js';
 import { SEED } from '../support/runner/seed.js';
@@ -21,13 +21,13 @@ const pauses = (most: number, salt: number): Iterator<number, undefined> =>
   fc.sample(fc.integer({ min: Math.ceil(most / 9), max: most }), { seed: SEED + salt, numRuns: 5_000 }).values();
 const [beforeKill, inModel] = [pauses(900, 1), pauses(150, 2)];
 
-let own: OwnServer;
+let lent: LentServer;
 let server: RunningServer;
 let llm: ScriptedLlm;
 
 beforeAll(async () => {
-  own = await OwnServer.create();
-  server = await own.start();
+  lent = await LentServer.take();
+  ({ server } = lent);
   llm = await ScriptedLlm.start();
   // Every turn tells one fact, and the model takes its time: there is always something to interrupt.
   llm.answer(async ({ user }) => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await llm.close();
-  await own.remove();
+  await lent.giveBack();
 });
 
 const FACT = {

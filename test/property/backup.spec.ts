@@ -20,7 +20,7 @@ let door: RestDoor;
 let ids: string[];
 
 beforeAll(async () => {
-  both = await TwoDatabases.start();
+  both = await TwoDatabases.take();
   service = await Service.start({ connection: both.from.server });
   door = new RestDoor(service.url, await service.newKey(TENANT));
   ids = [];
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service?.close();
-  await both?.remove();
+  await both?.giveBack();
 });
 
 /** Writers that say, tell, merge, part and erase, until they are stopped. */

@@ -24,11 +24,13 @@ export async function newDataDirectory(): Promise<string> {
   return directory;
 }
 
-/** Removes a data directory, and kills the server that still runs there. */
+/** Removes a data directory, or one with many of them, and kills the servers that still run there. */
 export async function removeDataDirectory(directory: string): Promise<void> {
-  const home = join(directory, 'neo4j');
-  const run = await readRunFile(home);
-  if (run !== undefined) await killNow({ pid: run.pid, mark: home });
+  const within = await readdir(directory).catch(() => []);
+  for (const home of [directory, ...within.map((name) => join(directory, name))].map((of) => join(of, 'neo4j'))) {
+    const run = await readRunFile(home);
+    if (run !== undefined) await killNow({ pid: run.pid, mark: home });
+  }
   await rm(directory, { recursive: true, force: true });
 }
 

@@ -6,7 +6,7 @@ import { backUp, type BackupTools } from '#graph/backup/back-up.js';
 import { ExactGraph } from '#graph/backup/exact-graph.js';
 import { type Connection, Graph } from '#graph/graph.js';
 import { migrate } from '#graph/migrate.js';
-import { OwnServer } from './own-server.js';
+import { LentServer } from './lent-server.js';
 import { rows } from './rows.js';
 import { testConnection } from '../service/service.js';
 
@@ -46,24 +46,23 @@ export class Side {
   }
 }
 
-/** A database to back up, one of the spec's own to restore into, and a folder for backups. */
+/** A database to back up, one for the spec alone to restore into, and a folder for backups. */
 export class TwoDatabases {
   #backups = 0;
 
   private constructor(
-    private readonly places: readonly OwnServer[],
+    private readonly lent: readonly LentServer[],
     readonly folder: string,
     readonly from: Side,
     readonly to: Side,
   ) {}
 
-  /** @param ownSource whether the first one is the spec's own as well, else it is that of the run. */
-  static async start({ ownSource = false } = {}): Promise<TwoDatabases> {
-    const places = await Promise.all(Array.from({ length: ownSource ? 2 : 1 }, () => OwnServer.create()));
-    const servers: Connection[] = await Promise.all(places.map((place) => place.start()));
-    const [to, from = testConnection()] = servers as [Connection, Connection?];
+  /** @param aloneAtSource whether the first one is for the spec alone as well, else it is that of the run. */
+  static async take({ aloneAtSource = false } = {}): Promise<TwoDatabases> {
+    const lent = await Promise.all(Array.from({ length: aloneAtSource ? 2 : 1 }, () => LentServer.take()));
+    const [to, from = testConnection()] = lent.map(({ server }): Connection => server) as [Connection, Connection?];
     const folder = await mkdtemp(join(tmpdir(), 'palimpsest-backup-'));
-    const both = new TwoDatabases(places, folder, new Side(from), new Side(to));
+    const both = new TwoDatabases(lent, folder, new Side(from), new Side(to));
     for (const { graph } of [both.from, both.to]) await migrate(graph, new Date('2026-01-01T00:00:00Z'));
     return both;
   }
@@ -76,9 +75,9 @@ export class TwoDatabases {
     return directory;
   }
 
-  async remove(): Promise<void> {
+  async giveBack(): Promise<void> {
     for (const side of [this.from, this.to]) await side.close();
-    for (const place of this.places) await place.remove();
+    for (const server of this.lent) await server.giveBack();
     await rm(this.folder, { recursive: true, force: true });
   }
 }
