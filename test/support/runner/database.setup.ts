@@ -14,7 +14,8 @@ declare global {
  */
 export default async function setUp(): Promise<void> {
   // No server of the tests lives long enough to win back what the second compiler costs: a start takes 10 s of a processor instead of 17.
-  process.env.JDK_JAVA_OPTIONS ??= '-XX:TieredStopAtLevel=1';
+  // The simplest collector takes a fifteenth less of a processor for the same specs.
+  process.env.JDK_JAVA_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
   globalThis.testDatabase = await startTestDatabase();
   await migrateOnce(globalThis.testDatabase);
   globalThis.lentDirectory = await newDataDirectory();

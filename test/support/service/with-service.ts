@@ -5,7 +5,7 @@ import { startTestDatabase } from '../database/test-database.js';
 import { ServiceProcess } from './service-process.js';
 
 // Runs a command beside a service of its own, which it finds at PALIMPSEST_URL with PALIMPSEST_KEY; ends with the code of the command.
-process.env.JDK_JAVA_OPTIONS ??= '-XX:TieredStopAtLevel=1';
+process.env.JDK_JAVA_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 const [command = '', ...given] = process.argv.slice(2);
 const key = newApiKey();
 const database = await startTestDatabase();
