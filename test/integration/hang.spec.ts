@@ -11,7 +11,7 @@ import type { RunningServer } from '#local-server/running-server.js';
 import { createClient } from '@palimpsest/client';
 import { RestDoor } from '../support/doors/api-client.js';
 import { Load } from '../support/service/load.js';
-import { OwnServer } from '../support/database/own-server.js';
+import { LentServer } from '../support/database/lent-server.js';
 import { ScriptedExtractor } from '../support/models/scripted-extractor.js';
 import { Service } from '../support/service/service.js';
 import { Subscriber } from '../support/doors/subscriber.js';
@@ -28,20 +28,20 @@ const DECIDED = `subscription ($id: ID!) {
   memoryChanged(contactId: $id, since: "2000-01-01T00:00:00Z") { decision { id } }
 }`;
 
-let own: OwnServer;
+let lent: LentServer;
 let server: RunningServer;
 let service: Service;
 const extractor = new ScriptedExtractor();
 
 beforeAll(async () => {
-  own = await OwnServer.create();
-  server = await own.start();
+  lent = await LentServer.take();
+  ({ server } = lent);
   service = await Service.start({ connection: server, extractor, settings: { EXTRACT_POLL_SECONDS: '0.5' } });
 });
 afterAll(async () => {
   signal('SIGCONT');
   await service.close();
-  await own.remove();
+  await lent.giveBack();
 });
 
 function signal(name: NodeJS.Signals): void {
