@@ -6,6 +6,7 @@ import { CHOSEN, FAULTY } from '../support/doors/equal-faults.js';
 import { reads } from '../support/doors/equal-reads.js';
 import { writes } from '../support/doors/equal-writes.js';
 import { firstCellsOf, pageAt, ROOT } from '../support/documents/documents.js';
+import { sources } from './sources.js';
 
 // What a new operation needs in several files (CONTRIBUTING.md). The tests of test/e2e would notice it too, but need a database.
 
@@ -43,4 +44,14 @@ it('every tool of an operation is listed in docs/mcp.md', () => {
   const listed = firstCellsOf(pageAt('docs/mcp.md').text);
   const tools = servedOperations.flatMap(({ tool }) => tool?.name ?? []);
   expect(tools.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+it('a door at which only some stories are told names stories that there are', () => {
+  const told = sources.flatMap(({ text }) => [...text.matchAll(/byDoors\(\s*'([^']+)'/g)].map(([, story]) => story));
+  const { text = '' } = sources.find(({ path }) => path === 'test/support/doors/doors.ts') ?? {};
+  const named = [...text.matchAll(/only: \[([^\]]+)\]/g)].flatMap(([, list]) =>
+    [...String(list).matchAll(/'([^']+)'/g)].map(([, story]) => story),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((story) => !told.includes(story))).toEqual([]);
 });
