@@ -9,6 +9,9 @@ describe('words of an end that end nothing for certain', () => {
     ["I'm not nervous driving to work any more.", 'I drive to work.'],
     ["It doesn't feel the same working there any more.", 'I work at the bank.'],
     ['I hardly notice my hearing aids any more.', 'I wear hearing aids.'],
+    ['I handed my notice in.', 'I work at Tesco.'],
+    ["I've given my landlord a month's notice.", 'I rent a flat in Leith.'],
+    ['The cleaner has put in her notice.', 'We have a cleaner.'],
   ])('are about how it is felt, or about a part: %s', (statement, fact) => {
     expect(isDoubtfulEnd(statement, fact)).toBe(true);
   });
@@ -19,6 +22,12 @@ describe('words of an end that end nothing for certain', () => {
     ["I don't care for my mother any more, she's in a home.", 'I care for my mother.'],
     ["We take cards as well, so it isn't just cash now.", 'We only take cash.'],
     ["I'm not just tired.", 'I get tired.'],
+    ["I handed my notice in and I don't work there any more.", 'I work at Tesco.'],
+    ['She put in her notice and worked her last day.', 'My carer is Ana.'],
+    ['They gave us notice and we left.', 'We rent a flat in Leith.'],
+    ['I gave up noticing the noise.', 'The noise bothers me.'],
+    ['We put a notice on the door, we close at eight.', 'We close at six.'],
+    ['They gave notice that the shop closes at eight.', 'The shop closes at six.'],
   ])('are an end: %s', (statement, fact) => {
     expect(isDoubtfulEnd(statement, fact)).toBe(false);
   });
