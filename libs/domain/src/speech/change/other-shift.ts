@@ -14,6 +14,11 @@ const SHIFTS: readonly (readonly [shift: string, spoken: string])[] = [
 ];
 /** "On nights", "works nights", "do the early shift". */
 const HELD = '(?:on|works?|working|do|does|doing) (?:the )?(?:permanent |regular )?';
+/** Somebody's shift and no more, in spoken words: "I work nights". */
+export const ON_SHIFT = new RegExp(
+  ` ${HELD}(?:${SHIFTS.map(([, spoken]) => spoken).join('|')}) (?:now |these days )?$`,
+  'u',
+);
 const PUT =
   '(?:put|moved|switched|swapped|changed|shifted|transferred|gone|went|come|came) (?:me |us |him |her |them )?(?:back |over )?(?:on to|onto|on|to) (?:the )?(?:permanent )?';
 

@@ -1,4 +1,5 @@
 import { contentStems, spokenText, spokenWords, stem } from '../words.js';
+import { ON_SHIFT } from './other-shift.js';
 
 const NUMBER = String.raw`(?:\d[\d.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
 
@@ -74,6 +75,7 @@ const DETAILS: typeof KINDS = [
     / (?:have|has|got|i've|we've) (?:an?|two|three|four|\d) (?:\p{L}+ )?(?:daughters?|sons?|boys?|girls?|kids?|children) /u,
   ],
   ['employer', / works? (?:for|at|as) /u],
+  ['shift', ON_SHIFT],
   ['place', / (?:lives? (?:in|at|near|above|with)|living (?:in|at)) /u],
   [
     'place',
