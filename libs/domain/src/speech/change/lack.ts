@@ -1,6 +1,6 @@
 import { spokenWords, withBlanks } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
-import { isDoubtful } from './doubtful.js';
+import { isDoubtful, mayBeUnreal } from './doubtful.js';
 import { stemsOfThing } from './cues.js';
 import type { PlainChange } from './plain-change.js';
 import { canBeOfSameHolder } from './same-holder.js';
@@ -32,3 +32,35 @@ const GOT = new Set(
     ' ',
   ),
 );
+
+/** Says no more than that there is none: "I don't have a dog". */
+const ONLY_NONE =
+  / (?:(?:don't|doesn't|do not|does not) (?:have|own)|(?:haven't|hasn't) got|(?:have|has|i've|we've) (?:got )?no)(?: an?| any)? (?<thing>(?:\p{L}+ ){1,3}?)(?:any ?more |at all |actually |these days )?$/u;
+const HAS_SOME =
+  /^ (?:\p{L}+ ){0,3}?(?:have|has|got|i've|we've|own|owns|keep|keeps) (?:got )?(?:an?|some|one|two|three|four|five|\d+|several) (?<thing>(?:\p{L}+ ){1,3}?)(?:(?:called|named|and|at|in|on|with|from|for|who|that) |$)/u;
+/** "I've no problem" answers what was asked. */
+const IDIOM = new Set(
+  'problem problems issue issues idea ideas doubt doubts objection objections choice intention time clue question questions complaint complaints worries plan plans'.split(
+    ' ',
+  ),
+);
+
+/**
+ * @returns the change if somebody plainly has none of what they were known to have: "I don't have a dog" ends "I have a dog called Rex".
+ */
+export function endedPossession(sentence: string, fact: KnownFact & { readonly fact: string }): PlainChange | null {
+  const had = stemsOfThing(HAS_SOME, withBlanks(fact.words));
+  if (had.length === 0) return null;
+  for (const clause of sentence.split(JOINT)) {
+    const said = spokenWords(clause);
+    const denied = ONLY_NONE.exec(withBlanks(said))?.groups?.['thing']?.trim();
+    if (denied === undefined || IDIOM.has(denied)) continue;
+    const lacked = stemsOfThing(ONLY_NONE, withBlanks(said));
+    // "With me" and "today" are no part of a thing.
+    const isThing = lacked.length === denied.split(' ').length;
+    const isIt = isThing && lacked.at(-1) === had.at(-1) && lacked.every((stem) => had.includes(stem));
+    if (isIt && !mayBeUnreal(clause) && canBeOfSameHolder(clause, fact.fact, fact))
+      return { relation: 'replaces', cue: "don't have", saysMore: true };
+  }
+  return null;
+}

@@ -41,3 +41,37 @@ describe('what was denied, or lacking', () => {
     },
   );
 });
+
+describe('what somebody plainly has none of', () => {
+  it.each([
+    ["I don't have a dog.", 'I have a dog called Rex.'],
+    ["No, we don't have kids.", 'I have two kids.'],
+    ["I've no garden.", 'I have a big garden.'],
+    ["I haven't got a car, I cycle.", "I've got a car."],
+    ["My mum doesn't have a carer.", 'My mum has a carer from Bluebird.'],
+    ["I don't have a burglar alarm.", 'I have a burglar alarm.'],
+  ])('%s ends: %s', (statement, fact) => {
+    expect(readPlainChange(statement, fact)).toMatchObject({ relation: 'replaces' });
+  });
+
+  it.each([
+    ["I don't have a dog lead.", 'I have a dog called Rex.'],
+    ["I don't have a big dog.", 'I have a dog called Rex.'],
+    ["My sister doesn't have a dog.", 'I have a dog called Rex.'],
+    ["I don't have a dog with me.", 'I have a dog called Rex.'],
+    ["I don't have my dog.", 'I have a dog called Rex.'],
+    ["If I don't have a dog, I'll get one.", 'I have a dog called Rex.'],
+    ["I don't have a car today.", 'I have a car.'],
+    ["I don't have a second car.", 'I have a car.'],
+    ["I've no problem.", 'I have a problem with the boiler.'],
+    ["I don't have an appointment tomorrow.", 'I have an appointment on Friday.'],
+    ["Don't you have a dog?", 'I have a dog called Rex.'],
+    ["I don't have a car.", 'I have a car park space.'],
+  ])('%s leaves: %s', (statement, fact) => {
+    expect(readPlainChange(statement, fact)).toBeNull();
+  });
+
+  it('reads a long text in linear time', async () => {
+    await expectLinear((text) => readPlainChange(text, 'I have a dog called Rex.'), "i don't have a ", 2_000);
+  });
+});

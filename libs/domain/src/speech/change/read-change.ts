@@ -11,7 +11,7 @@ import { endedByDeath } from './death.js';
 import { exchangeIn, movedFrom, newOneIn } from './exchange.js';
 import { insteadOf } from './instead.js';
 import { endedByEvent } from './life-events.js';
-import { endedLack } from './lack.js';
+import { endedLack, endedPossession } from './lack.js';
 import { offIt } from './off-it.js';
 import { endedDenial } from './opposite.js';
 import { otherAge } from './other-age.js';
@@ -159,6 +159,7 @@ function ofEnglish(sentence: string, about: About): PlainChange | null {
     spellOver(sentence, about) ??
     endedDenial(sentence, about) ??
     endedLack(sentence, about) ??
+    endedPossession(sentence, about) ??
     offIt(sentence, about) ??
     otherMeasure(sentence, about)
   );
