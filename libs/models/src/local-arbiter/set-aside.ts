@@ -20,6 +20,7 @@ import { ENGLISH } from '#domain/speech/languages/english.js';
 import { isOnlyPast } from '#domain/speech/past-only.js';
 
 const LATIN = /\p{Script=Latin}{2}/u;
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 const TELLS_OF_PAST = /\b(?:was|were|did|had|been|used to|never|always|actually|wrong|mistake|correction|\p{L}+ed)\b/iu;
 
 /**
@@ -50,7 +51,7 @@ const BESIDE = [
 
 /** @returns whether the words plainly do not mean the fact, or the model can read no words of the fact, as in another script. */
 export function isBeside(statement: string, fact: string): boolean {
-  const isNotMeant = isAboutOtherPerson(statement, fact, ENGLISH) || !LATIN.test(fact);
+  const isNotMeant = isAboutOtherPerson(statement, fact, ENGLISH) || (OTHER_SCRIPT.test(fact) && !LATIN.test(fact));
   const isThing = isOfCondition(statement, fact) || endsOnlyPart(statement, fact);
   const isOther = isThing || BESIDE.some((is) => is(statement, fact));
   return isNotMeant || isOther || endsOtherThing(statement, fact) || leavesUnchanged(statement, fact);

@@ -31,6 +31,20 @@ describe('another number of the same quantity', () => {
     expect(readPlainChange(statement, fact)).toBeNull();
   });
 
+  it.each([
+    ['My number is 07700 900555.', 'My phone number is 07700 900123.', true],
+    ["My phone number's 07700 900555 now, thanks.", 'My number is 07700 900123.', true],
+    ['My cell number is (555) 010-1234.', 'My mobile phone number is 555 010 9999.', true],
+    ['My number is 07700-900123.', 'My phone number is 07700 900123.', false],
+    ['My work number is 0151 234 5678.', 'My phone number is 07700 900123.', false],
+    ["My wife's number is 07700 900555.", 'My phone number is 07700 900123.', false],
+    ['My other number is 07700 900555.', 'My phone number is 07700 900123.', false],
+    ['My number is 12.', 'My phone number is 07700 900123.', false],
+    ['Is my number 07700 900555?', 'My phone number is 07700 900123.', false],
+  ])('"%s" replaces "%s": %s', (statement, fact, replaces) => {
+    expect(readPlainChange(statement, fact)?.relation).toBe(replaces ? 'replaces' : undefined);
+  });
+
   it('two texts have other numbers if each has one and none is in both', () => {
     expect(haveOtherNumbers('Two tablets', '1 tablet')).toBe(true);
     expect(haveOtherNumbers('Two tablets at night', 'Two tablets')).toBe(false);

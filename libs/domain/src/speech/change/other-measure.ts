@@ -1,5 +1,5 @@
 import { contentStems, spokenWords, withBlanks } from '../words.js';
-import type { KnownFact } from './clause.js';
+import { JOINT, type KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
 import { haveOtherNumbers, numbersIn } from './other-number.js';
 import type { PlainChange } from './plain-change.js';
@@ -39,6 +39,29 @@ export function otherMeasure(sentence: string, { words, known }: KnownFact): Pla
   const isPast = told.includes('was') || told.includes('were');
   if (!isSame || (isPast && !(words.some((word) => READING.test(word)) && RECENT.test(text)))) return null;
   return told.some((word) => CHANGES.has(word)) ? { relation: 'replaces', cue: named.join(' '), saysMore: true } : null;
+}
+
+/** The speaker's number, and no more: "my phone number is 07700 900123". */
+const OWN_NUMBER =
+  /^(?:so |and |yes |no |it's )?(?:my|our) (?:(?:new|current) )?(?:(?<kind>home|work|office|mobile|cell) )?(?:(?:tele)?phone |contact )?number(?:'s| is)(?: now)? (?<digits>\+?[\d ()-]{6,30})(?: now)?$/u;
+const FEWEST_DIGITS = 6;
+
+/** "My number is 07700 900555" replaces "My phone number is 07700 900123": who says "my number" has one. English only. */
+export function otherOwnNumber(sentence: string, { fact }: { readonly fact: string }): PlainChange | null {
+  const known = ownNumber(fact);
+  const told = sentence.split(JOINT).flatMap((clause) => ownNumber(clause) ?? [])[0];
+  if (!known || !told || told.kind !== known.kind || told.digits === known.digits) return null;
+  return { relation: 'replaces', cue: 'my number is', saysMore: true };
+}
+
+function ownNumber(text: string): { readonly kind: string; readonly digits: string } | null {
+  const { kind = '', digits = '' } = OWN_NUMBER.exec(withoutStop(text).toLowerCase())?.groups ?? {};
+  const only = digits.replace(/\D/gu, '');
+  return only.length < FEWEST_DIGITS ? null : { kind: kind === 'cell' ? 'mobile' : kind, digits: only };
+}
+
+function withoutStop(text: string): string {
+  return text.trim().replace(/[.!]$/u, '').replaceAll('’', "'");
 }
 
 const RECENT =

@@ -15,7 +15,7 @@ import { endedLack, endedPossession } from './lack.js';
 import { offIt } from './off-it.js';
 import { endedDenial } from './opposite.js';
 import { otherAge } from './other-age.js';
-import { otherMeasure } from './other-measure.js';
+import { otherMeasure, otherOwnNumber } from './other-measure.js';
 import { otherShift } from './other-shift.js';
 import { endOfPermission } from './permission.js';
 import { isInFirstPerson, isInThirdPerson, namesOtherPerson } from './persons.js';
@@ -161,7 +161,8 @@ function ofEnglish(sentence: string, about: About): PlainChange | null {
     endedLack(sentence, about) ??
     endedPossession(sentence, about) ??
     offIt(sentence, about) ??
-    otherMeasure(sentence, about)
+    otherMeasure(sentence, about) ??
+    otherOwnNumber(sentence, about)
   );
 }
 
