@@ -6,7 +6,7 @@ import { APART } from './two-holders.js';
 const TIME = String.raw`(?:on |at |in the )?(?<time>weekdays?|weekends?|mornings?|afternoons?|evenings?|nights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days)`;
 /** "Evenings it's Patrick", "At weekends my mum has them". */
 const BEGINS_WITH_TIME = new RegExp(
-  String.raw`^(?:(?:and|then|but) )?${TIME},? (?:it['’]s|i|we|he|she|they|my|our|his|her|the|\p{Lu}\p{Ll}+)(?!\p{L})`,
+  String.raw`^(?:(?:and|then|but) )?${TIME},? (?:it['’]s|i|we|he|she|they|my|our|his|her|the|(?-i:\p{Lu}\p{Ll}+))(?!\p{L})`,
   'iu',
 );
 const CHANGED = /(?<!\p{L})(?:now|instead|moved|changed|swapped|from now on|these days|no longer|any ?more)(?!\p{L})/iu;

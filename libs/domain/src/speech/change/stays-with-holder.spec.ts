@@ -54,6 +54,8 @@ describe('what begins apart', () => {
 
   it.each([
     ["Evenings it's Patrick now.", 'Gloria comes mornings.'],
+    ['Evenings are better for me.', 'Call me in the mornings.'],
+    ['Weekends suit me.', 'Call me on weekdays.'],
     ["Evenings it's Patrick.", 'Evenings it is Gloria.'],
     ["For me it's text only, please.", 'Ring me on the landline.'],
     ['I work evenings.', 'I work mornings.'],
