@@ -137,9 +137,13 @@ describe('weigh', () => {
 
   it('restates only what says no more than is known', () => {
     const probabilities = [0.01, 0.99, 0, 0, 0, 0];
-    const same = weighed('a', 0, { probabilities });
-    expect(weigh('The same in other words', [same])).toMatchObject({ outcome: 'restate', id: 'a', probability: 0.99 });
-    expect(weigh('The same in other words and very much more beside', [same])).toMatchObject({ outcome: 'add' });
+    const same = { ...weighed('a', 0, { probabilities }), candidate: candidate('a', 'I walk to work in Leeds.') };
+    expect(weigh("I'm walking to work", [same])).toMatchObject({ outcome: 'restate', id: 'a', probability: 0.99 });
+    expect(weigh('In Leeds I walk to work and to and from and with and by and at', [same])).toMatchObject({
+      outcome: 'add',
+    });
+    expect(weigh('I drive to work in Leeds.', [same])).toMatchObject({ outcome: 'add' });
+    expect(weigh('I walk to work in the dark.', [same])).toMatchObject({ outcome: 'add' });
   });
 
   it('quotes no fact in a reason', () => {
