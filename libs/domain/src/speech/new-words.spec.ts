@@ -10,6 +10,8 @@ it.each([
   ["I'm living in London.", 'I live in London.', []],
   ['My mother is poorly.', 'My mum is ill.', []],
   ['I usually pay by card.', 'I normally pay by card.', []],
+  ['He lent me the car.', 'I lent him the car.', ['he']],
+  ['Lives in Leeds.', 'I live in Leeds.', []],
   ['I pay by card.', 'I pay by card at the till.', []],
 ])('"%s" has beside "%s": %j', (statement, fact, words) => {
   expect(newWords(statement, fact)).toEqual(words);
