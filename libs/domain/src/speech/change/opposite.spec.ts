@@ -75,3 +75,31 @@ describe('what somebody plainly has none of', () => {
     await expectLinear((text) => readPlainChange(text, 'I have a dog called Rex.'), "i don't have a ", 2_000);
   });
 });
+
+describe('word by word the same, but for the denial', () => {
+  it.each([
+    ['I like spicy food.', "I don't like spicy food."],
+    ['Actually I like spicy food.', "I don't like spicy food."],
+    ["I don't like spicy food.", 'I like spicy food.'],
+    ['She likes cats now.', "She doesn't like cats."],
+    ["I'm not free on Monday.", "I'm free on Monday."],
+    ['I can drive.', "I can't drive."],
+    ['The invoice is paid, I checked.', "The invoice isn't paid."],
+  ])('%s replaces: %s', (statement, fact) => {
+    expect(readPlainChange(statement, fact)).not.toBeNull();
+  });
+
+  it.each([
+    ['He likes spicy food.', "I don't like spicy food."],
+    ['I liked spicy food.', "I don't like spicy food."],
+    ['I might like spicy food.', "I don't like spicy food."],
+    ['Do I like spicy food?', "I don't like spicy food."],
+    ["I don't always like spicy food.", 'I like spicy food.'],
+    ["I don't like spicy food in the morning.", 'I like spicy food.'],
+    ["I don't like spicy food.", "I don't like spicy food."],
+    ["My husband doesn't like spicy food.", 'I like spicy food.'],
+    ["If I don't like spicy food, I say so.", 'I like spicy food.'],
+  ])('%s leaves: %s', (statement, fact) => {
+    expect(readPlainChange(statement, fact)).toBeNull();
+  });
+});

@@ -1,6 +1,6 @@
 import { contentStems, spokenWords, withBlanks } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
-import { isDoubtful } from './doubtful.js';
+import { isDoubtful, mayBeUnreal } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
 import { canBeOfSameHolder } from './same-holder.js';
 
@@ -36,4 +36,46 @@ export function endedDenial(sentence: string, fact: KnownFact & { readonly fact:
       return { relation: 'replaces', cue: denial[0].trim(), saysMore: true };
   }
   return null;
+}
+
+const NEGATED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ "don't": '', "doesn't": '', do: '', does: '', not: '', never: '' },
+    ...{
+      "isn't": 'is',
+      "aren't": 'are',
+      "can't": 'can',
+      cannot: 'can',
+      "won't": 'will',
+      "haven't": 'have',
+      "hasn't": 'has',
+    },
+  }),
+);
+const BEFORE_OR_AFTER =
+  /^ (?:(?:no|yes|well|so|but|actually|oh|and|sorry) )*|(?: (?:now|any ?more|these days|at all|actually|really|after all))* $/gu;
+
+/**
+ * "I like spicy food" replaces "I don't like spicy food", and the other way round: word by word the same, but for the denial. English only.
+ */
+export function endedByOpposite(sentence: string, { words }: KnownFact): PlainChange | null {
+  const held = undenied(words);
+  for (const clause of sentence.split(JOINT)) {
+    const told = undenied(spokenWords(clause));
+    const isOpposite = told.isDenied !== held.isDenied && told.rest.length > 1;
+    if (isOpposite && !mayBeUnreal(clause) && told.rest.join(' ') === held.rest.join(' '))
+      return { relation: 'replaces', cue: told.isDenied ? 'not' : 'the opposite', saysMore: true };
+  }
+  return null;
+}
+
+/** @returns the words without a denial, and without the endings of verbs and plurals that it takes away. */
+function undenied(words: readonly string[]): { readonly isDenied: boolean; readonly rest: readonly string[] } {
+  const said = withBlanks(words).replaceAll(BEFORE_OR_AFTER, ' ').trim().split(' ');
+  const denials = said.filter((word) => NEGATED.has(word) && word !== 'do' && word !== 'does');
+  const rest = said.flatMap((word) => NEGATED.get(word) ?? word).filter((word) => word !== '');
+  return {
+    isDenied: denials.length === 1,
+    rest: rest.map((word) => (word.length > 3 ? word.replace(/s$/u, '') : word)),
+  };
 }

@@ -13,7 +13,7 @@ import { insteadOf } from './instead.js';
 import { endedByEvent } from './life-events.js';
 import { endedLack, endedPossession } from './lack.js';
 import { offIt } from './off-it.js';
-import { endedDenial } from './opposite.js';
+import { endedByOpposite, endedDenial } from './opposite.js';
 import { otherAge } from './other-age.js';
 import { otherMeasure, otherOwnNumber } from './other-measure.js';
 import { otherShift } from './other-shift.js';
@@ -158,6 +158,7 @@ function ofEnglish(sentence: string, about: About): PlainChange | null {
     stoppedDoing(sentence, about) ??
     spellOver(sentence, about) ??
     endedDenial(sentence, about) ??
+    endedByOpposite(sentence, about) ??
     endedLack(sentence, about) ??
     endedPossession(sentence, about) ??
     offIt(sentence, about) ??
