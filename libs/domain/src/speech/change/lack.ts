@@ -1,4 +1,4 @@
-import { spokenWords, withBlanks } from '../words.js';
+import { contentStems, spokenWords, withBlanks } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
 import { isDoubtful, mayBeUnreal } from './doubtful.js';
 import { stemsOfThing } from './cues.js';
@@ -53,8 +53,11 @@ export function endedPossession(sentence: string, fact: KnownFact & { readonly f
   if (had.length === 0) return null;
   for (const clause of sentence.split(JOINT)) {
     const said = spokenWords(clause);
-    const denied = ONLY_NONE.exec(withBlanks(said))?.groups?.['thing']?.trim();
-    if (denied === undefined || IDIOM.has(denied)) continue;
+    const none = ONLY_NONE.exec(withBlanks(said));
+    const denied = none?.groups?.['thing']?.trim();
+    if (!none || denied === undefined || IDIOM.has(denied)) continue;
+    const whose = contentStems(none.input.slice(0, none.index).split(' '));
+    if ([...whose].some((stem) => !fact.known.has(stem))) continue;
     const lacked = stemsOfThing(ONLY_NONE, withBlanks(said));
     // "With me" and "today" are no part of a thing.
     const isThing = lacked.length === denied.split(' ').length;

@@ -67,6 +67,7 @@ describe('what somebody plainly has none of', () => {
     ["I don't have an appointment tomorrow.", 'I have an appointment on Friday.'],
     ["Don't you have a dog?", 'I have a dog called Rex.'],
     ["I don't have a car.", 'I have a car park space.'],
+    ['Dora House has no lift.', 'Ann House has two lifts.'],
   ])('%s leaves: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).toBeNull();
   });
