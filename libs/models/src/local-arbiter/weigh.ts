@@ -1,7 +1,7 @@
 import type { Cardinality } from '#domain/attributes/attribute.js';
 import type { Understood } from '#domain/reconcile/decision-types.js';
 import { tellsRest } from '#domain/speech/change/plain-change.js';
-import { newWords } from '#domain/speech/new-words.js';
+import { hasSwappedWord } from '#domain/speech/swapped-word.js';
 import { contentStems, spokenWords } from '#domain/speech/words.js';
 import type { ArbiterCandidate, Verdict } from '../arbiter.js';
 import { THRESHOLDS } from './thresholds.js';
@@ -103,12 +103,12 @@ function beside(likeliest: Weighed, gone: number): Verdict {
 }
 
 /**
- * A restatement keeps no words of the statement, so the statement may have at most one word more than the fact, and none that says
- * something else: the model takes "I drive to work" for "I walk to work".
+ * A restatement keeps no words of the statement, so the statement may have at most one word more than the fact, and may not be the fact
+ * with another word in it: the model takes "I drive to work" for "I walk to work".
  */
 function saysNoMore(statement: string, { candidate, probabilities }: Weighed): boolean {
   if ((probabilities[1] ?? 0) < THRESHOLDS.same) return false;
-  return wordCount(statement) <= wordCount(candidate.text) + 1 && newWords(statement, candidate.text).length === 0;
+  return wordCount(statement) <= wordCount(candidate.text) + 1 && !hasSwappedWord(statement, candidate.text);
 }
 
 /**
