@@ -63,23 +63,26 @@ describe('every .cypher file, on the real planner', () => {
   // A changed schema makes the database plan every query again, those of the other specs too. The migrations have run here, and run one by
   // one in migrations.spec.ts; those that drop the vector indexes in reembed.spec.ts.
   const drops = paths.filter((path) => path.startsWith('embedding/drop-') && path.includes('-index-'));
-  it.each(paths.filter((path) => ![...drops, ...migrations].includes(path)))('%s runs with its samples', async (path) => {
-    const text = queryText(path);
-    const { mode, ...header } = headerOf(path, text);
-    const given = await samples(path);
-    expect(Object.keys(given).sort()).toEqual(takenBy(header).sort());
-    if (mode === 'schema') return void (await session.run(text, given));
-    // As the service sends it; those for Neo4j Browser are pasted as they are.
-    const query = queries.get(path);
-    const ask = (): Promise<unknown[]> =>
-      query ? undone(sentQuery(query, {}).text, { ...given, p: given }) : undone(text, given);
-    // A read is asked again as the service does: what others delete meanwhile fails it now and then.
-    const rows = ask().catch((error: unknown) => {
-      if (mode === 'read' && passesForReads(error)) return ask();
-      throw error;
-    });
-    await expect(rows).resolves.toBeInstanceOf(Array);
-  });
+  it.each(paths.filter((path) => ![...drops, ...migrations].includes(path)))(
+    '%s runs with its samples',
+    async (path) => {
+      const text = queryText(path);
+      const { mode, ...header } = headerOf(path, text);
+      const given = await samples(path);
+      expect(Object.keys(given).sort()).toEqual(takenBy(header).sort());
+      if (mode === 'schema') return void (await session.run(text, given));
+      // As the service sends it; those for Neo4j Browser are pasted as they are.
+      const query = queries.get(path);
+      const ask = (): Promise<unknown[]> =>
+        query ? undone(sentQuery(query, {}).text, { ...given, p: given }) : undone(text, given);
+      // A read is asked again as the service does: what others delete meanwhile fails it now and then.
+      const rows = ask().catch((error: unknown) => {
+        if (mode === 'read' && passesForReads(error)) return ask();
+        throw error;
+      });
+      await expect(rows).resolves.toBeInstanceOf(Array);
+    },
+  );
 
   describe('a fault of any kind is seen', () => {
     it.each([
