@@ -3,11 +3,11 @@ import { spokenWords } from '../words.js';
 import { namesSomebody } from './persons.js';
 import { APART } from './two-holders.js';
 
-const TIME = String.raw`(?:on |at |in the )?(?<time>weekdays?|weekends?|mornings?|afternoons?|evenings?|nights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days)`;
-/** "Evenings it's Patrick", "At weekends my mum has them". */
+const TIME = String.raw`(?:[Oo]n |[Aa]t |[Ii]n the )?(?<time>[Ww]eekdays?|[Ww]eekends?|[Mm]ornings?|[Aa]fternoons?|[Ee]venings?|[Nn]ights?|(?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)days)`;
+/** "Evenings it's Patrick", "At weekends my mum has them". A name has a capital: "Evenings are better for me" is about the speaker. */
 const BEGINS_WITH_TIME = new RegExp(
-  String.raw`^(?:(?:and|then|but) )?${TIME},? (?:it['’]s|i|we|he|she|they|my|our|his|her|the|(?-i:\p{Lu}\p{Ll}+))(?!\p{L})`,
-  'iu',
+  String.raw`^(?:(?:[Aa]nd|[Tt]hen|[Bb]ut) )?${TIME},? (?:it['’]s|[Ii]|we|he|she|they|my|our|his|her|the|\p{Lu}\p{Ll}+)(?!\p{L})`,
+  'u',
 );
 const CHANGED = /(?<!\p{L})(?:now|instead|moved|changed|swapped|from now on|these days|no longer|any ?more)(?!\p{L})/iu;
 
