@@ -56,6 +56,11 @@ byDoors('the local arbiter on plain speech', { settings, clock, embedder: new Sc
     ['I live at 4 Oak Street.', "I've moved to 12 Elm Road, can you update my address?"],
     ['I smoke.', "I'm calling to say I've stopped smoking, by the way"],
     ['I drive a Kia Ceed.', "It's been raining all week here. I've sold the Kia. My cousin is staying with us."],
+    ['My phone number is 07700 900123.', 'My phone number is 07700 900555.'],
+    ['My phone number is 07700 900123.', 'My number is 07700 900555.'],
+    ['I have a dog called Rex.', "I don't have a dog."],
+    ["I don't like spicy food.", 'I like spicy food.'],
+    ["I'm 42.", "I'm 43."],
   ])('ends "%s" by "%s"', async (known, told) => {
     await tell(known, told);
     await expect(texts()).resolves.not.toContain(known);
@@ -70,8 +75,15 @@ byDoors('the local arbiter on plain speech', { settings, clock, embedder: new Sc
     ['I drive a Kia Ceed.', "I've sold the Kia, haven't I?"],
     ["I'm single.", 'Thanks for getting back to me so quickly.'],
     ['I drive a Kia Ceed.', 'My sister phoned about her car. She sold it.'],
+    ['I work at Tesco.', 'I handed my notice in.'],
+    ['I work nights.', 'I work at Bolt now.'],
   ])('leaves "%s" as it was by "%s"', async (known, told) => {
     await tell(known, told);
     await expect(texts({ validAt: '2026-03-26T12:00:00Z' })).resolves.toContain(known);
+  });
+
+  it('does not take a fact with another word in it for a restatement', async () => {
+    await tell('I walk to work.', 'I drive to work.');
+    await expect(texts()).resolves.toContain('I drive to work.');
   });
 });
