@@ -10,11 +10,10 @@ const NOT_THAT = /^ (?:(?:well|so|but|and|no) )*(?:it's not|it isn't|it is not|n
 /** "I'm not just doing Tuesdays any more, I do Thursdays as well." */
 const NOT_ONLY = new RegExp(` (?:not|\\p{L}+n't) (?:just|only|merely|simply) (?!.* (?:instead|at all) )`, 'u');
 
-/** Who has only given notice is still there until it is over: "I've handed my notice in." */
+/** Who has given notice, and says no more, is still there until it is over: "I've handed my notice in." */
 const NOTICE =
-  / (?:hand(?:ed|ing)?|g[ai]v(?:e|en|ing)|tendered|put(?:ting)?(?= in | (?:my|his|her|their|our) ))(?: (?!no |any )[\p{L}\p{N}']+){0,4} notice (?!that |of |about )/u;
-const NOTICE_IS_OVER =
-  / (?:any ?more|no longer|not renew\p{L}*|won't renew|last (?:day|shift)|leave|leaves|leaving|left|gone|out|off|finish\p{L}*|ended|ends|stop\p{L}*|cancel\p{L}*|terminat\p{L}*|instead|now|new|so it's|from|until|till|only|withdr\p{L}+|took (?:\p{L}+ ){1,4}back|talked (?:\p{L}+ ){1,3}round) /u;
+  / (?:hand(?:ed|ing)?|g[ai]v(?:e|en|ing)|tendered|put(?:ting)?(?= in | (?:my|his|her|their|our) ))(?: (?!no |any )[\p{L}\p{N}']+){0,4} notice (?:in )?(?:(?:at|on|to|with) (?:\p{L}+ ){1,4})?(?:today |yesterday |(?:this|last|on) \p{L}+ )?$/u;
+const MORE = /[,;:]\s|(?<!\p{L})(?:and|but|so|because|left|leave|leaving|gone|no longer)(?!\p{L})/iu;
 
 const ONLY = / (?:only|just|solely|nothing but) /u;
 
@@ -24,7 +23,7 @@ const ONLY = / (?:only|just|solely|nothing but) /u;
  */
 export function isDoubtfulEnd(statement: string, fact: string): boolean {
   const text = spokenText(statement);
-  if (NOTICE.test(text) && !NOTICE_IS_OVER.test(text)) return true;
+  if (NOTICE.test(text) && !MORE.test(statement)) return true;
   // Of "only takes cash" it is the end that it isn't just cash now.
   if (NOT_ONLY.test(text) && / (?:now|these days|nowadays) /u.test(text) && !ONLY.test(spokenText(fact))) return true;
   if (!NO_MORE.test(text) && !text.includes(' hardly ')) return false;

@@ -52,15 +52,15 @@ export function endedPossession(sentence: string, fact: KnownFact & { readonly f
   const had = stemsOfThing(HAS_SOME, withBlanks(fact.words));
   if (had.length === 0) return null;
   for (const clause of sentence.split(JOINT)) {
-    const said = spokenWords(clause);
-    const none = ONLY_NONE.exec(withBlanks(said));
+    const none = ONLY_NONE.exec(withBlanks(spokenWords(clause)));
     const denied = none?.groups?.['thing']?.trim();
     if (!none || denied === undefined || IDIOM.has(denied)) continue;
     const whose = contentStems(none.input.slice(0, none.index).split(' '));
     if ([...whose].some((stem) => !fact.known.has(stem))) continue;
-    const lacked = stemsOfThing(ONLY_NONE, withBlanks(said));
+    const things = denied.split(' ');
+    const lacked = things.flatMap((word) => [...contentStems([word])]);
     // "With me" and "today" are no part of a thing.
-    const isThing = lacked.length === denied.split(' ').length;
+    const isThing = lacked.length === things.length;
     const isIt = isThing && lacked.at(-1) === had.at(-1) && lacked.every((stem) => had.includes(stem));
     if (isIt && !mayBeUnreal(clause) && canBeOfSameHolder(clause, fact.fact, fact))
       return { relation: 'replaces', cue: "don't have", saysMore: true };

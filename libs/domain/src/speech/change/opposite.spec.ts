@@ -103,4 +103,8 @@ describe('word by word the same, but for the denial', () => {
   ])('%s leaves: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).toBeNull();
   });
+
+  it.each(['now ', 'after all ', "don't "])('reads a long text in linear time: %s', async (unit) => {
+    await expectLinear((text) => readPlainChange(`I like ${text}x`, "I don't like spicy food."), unit, 2_000);
+  });
 });

@@ -53,7 +53,7 @@ const NEGATED: ReadonlyMap<string, string> = new Map(
   }),
 );
 const BEFORE_OR_AFTER =
-  /^ (?:(?:no|yes|well|so|but|actually|oh|and|sorry) )*|(?: (?:now|any ?more|these days|at all|actually|really|after all))* $/gu;
+  /^ (?:(?:no|yes|well|so|but|actually|oh|and|sorry) )*|(?: (?:now|any ?more|these days|at all|actually|really|after all)){0,3} $/gu;
 
 /**
  * "I like spicy food" replaces "I don't like spicy food", and the other way round: word by word the same, but for the denial. English only.
