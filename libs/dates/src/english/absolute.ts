@@ -1,4 +1,6 @@
-import { shortYear, year, yearAfter } from './year.js';
+import { endsHere } from './ends.js';
+import type { Year } from './relative-year.js';
+import { century, shortYear, year, yearAfter } from './year.js';
 import type { DateParts } from './date-parts.js';
 import { datePhrase } from './date-parts.js';
 import { belowHundred, ordinal } from './numbers.js';
@@ -111,10 +113,19 @@ function isVerb(tokens: readonly Token[], at: number): boolean {
 }
 
 function withYear(tokens: readonly Token[], parts: DateParts, next: number): { parts: DateParts; next: number } {
-  const found = yearAfter(tokens, next) ?? (parts.day === undefined ? undefined : shortYear(tokens, next));
+  const found = yearAfter(tokens, next) ?? (parts.day === undefined ? noDay(tokens, next) : shortYear(tokens, next));
   return found && !followedByUnit(tokens, found.next)
     ? { parts: { ...parts, year: found.value }, next: found.next }
     : { parts, next };
+}
+
+/** "May 98", "May of 98": no month has so many days. */
+function noDay(tokens: readonly Token[], at: number): Read<Year> | undefined {
+  const next = word(tokens, at) === 'of' ? at + 1 : at;
+  const number = tokens[next];
+  if (number?.value === undefined || number.end - number.index !== 2 || number.value <= 31 || number.glued)
+    return undefined;
+  return endsHere(tokens, next + 1) ? { value: () => century(number.value!), next: next + 1 } : undefined;
 }
 
 /** A day of the month: "21st", "the twenty-first", "15", "twenty five". */

@@ -33,6 +33,12 @@ const SHARES = new Map([
   ['3/4', 0.75],
 ]);
 const ARTICLES = new Set(['a', 'an', 'one']);
+/** "5 to 7 days", "3-4 weeks", "two or three": the middle is meant, roughly. Further apart they are two numbers, or a size: "3-6 months". */
+const RANGES = new Set(['or', '-', '–', 'to']);
+const MOST_TIMES = 3;
+const CLOSE = 2;
+/** "A good hour", "a full two weeks". */
+const EMPHASES = new Set(['good', 'full', 'whole', 'solid', 'clear']);
 
 /** The unit at `at`, including "business days" and "working days". */
 export function unitAt(tokens: readonly Token[], at: number): Read<Unit> | undefined {
@@ -53,6 +59,8 @@ export function amount(tokens: readonly Token[], at: number): Read<Amount> | und
   if (counted) return counted;
   const number = withHalf(tokens, at) ?? whole(tokens, at);
   if (number) return scaled(tokens, fraction(tokens, number));
+  if (ARTICLES.has(word(tokens, at)) && EMPHASES.has(word(tokens, at + 1)))
+    return (withHalf(tokens, at + 2) ?? whole(tokens, at + 2)) ? amount(tokens, at + 2) : exactly(1, at + 2);
   // "The next dozen days".
   if (SCALES.has(word(tokens, at))) return scaled(tokens, exactly(1, at));
   return scaled(tokens, ARTICLES.has(word(tokens, at)) ? exactly(1, at + 1) : undefined);
@@ -114,8 +122,10 @@ function fraction(tokens: readonly Token[], number: Read<number>): Read<Amount> 
   ) {
     return exactly(value + decimal.value / 10, next + 2);
   }
-  const range = ['or', '-', '–', 'to'].includes(word(tokens, next)) ? whole(tokens, next + 1) : undefined;
-  if (range?.value === value + 1) return { value: { count: range.value, vague: true }, next: range.next };
+  const range = RANGES.has(word(tokens, next)) ? whole(tokens, next + 1) : undefined;
+  const most = word(tokens, next) === 'to' ? MOST_TIMES * value : value + CLOSE;
+  if (range && range.value > value && range.value <= most)
+    return { value: { count: Math.round((value + range.value) / 2), vague: true }, next: range.next };
   return exactly(value, skip(tokens, next, '-'));
 }
 

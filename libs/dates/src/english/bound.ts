@@ -21,6 +21,17 @@ const TAKING_IN: readonly [string, Bound][] = [
     [`${place} or before`, 'until'],
   ]),
 ];
+const BEHIND: readonly [string, Bound][] = [
+  ['onwards', 'from'],
+  ['onward', 'from'],
+  ...['or', 'and'].flatMap((one): [string, Bound][] => [
+    [`${one} later`, 'from'],
+    [`${one} after`, 'from'],
+    [`${one} earlier`, 'until'],
+    [`${one} before`, 'until'],
+  ]),
+  ['or sooner', 'until'],
+];
 const PLAIN: readonly [string, Bound][] = [
   ['after', 'from'],
   ['before', 'until'],
@@ -31,6 +42,11 @@ const LOOSE = ['any time', 'anytime', 'some time', 'sometime'];
 /** "no later than", "not before", "on or before": a bound that includes its edge. */
 export function boundTakingIn(tokens: readonly Token[], at: number): Read<Bound> | undefined {
   return formAt(TAKING_IN, tokens, at);
+}
+
+/** "Onwards", "or later", "or earlier": a bound behind its time, which includes it. */
+export function boundBehind(tokens: readonly Token[], at: number): Read<Bound> | undefined {
+  return formAt(BEHIND, tokens, at);
 }
 
 /** A bound of an hour after its day: "tomorrow after five", "tomorrow, but not before two". */
@@ -46,8 +62,10 @@ export function boundAfterDay(tokens: readonly Token[], at: number): Read<Bound>
 export type Lead = 'before' | 'after' | 'until' | 'through' | 'from' | 'from then' | 'as of';
 
 const LEADS: readonly [string, Lead][] = [
-  ...['before', 'prior to', 'previous to', 'earlier than', 'sooner than'].map((one): [string, Lead] => [one, 'before']),
-  ...['after', 'later than', 'subsequent to'].map((one): [string, Lead] => [one, 'after']),
+  ...['before', 'any day before', 'prior to', 'previous to', 'earlier than', 'sooner than'].map(
+    (one): [string, Lead] => [one, 'before'],
+  ),
+  ...['after', 'any day after', 'later than', 'subsequent to'].map((one): [string, Lead] => [one, 'after']),
   ...['until', 'till', 'up to and including', 'up until', 'up till', 'up to'].map((one): [string, Lead] => [
     one,
     'until',
@@ -59,6 +77,7 @@ const LEADS: readonly [string, Lead][] = [
     [one, 'from then'],
   ]),
   ['as from', 'from then'],
+  ['with effect from', 'from then'],
   ['as of', 'as of'],
 ];
 /** After these, "starting" is a verb of its own ("I'm starting Monday"), and "the beginning" a thing. */

@@ -55,7 +55,9 @@ function exactly(tokens: readonly Token[], at: number): Read<Clock> | undefined 
   const whole = named(tokens, at);
   if (whole) return whole;
   const found = minutesBeside(tokens, at, hour) ?? military(tokens, at) ?? digits(tokens, at);
-  return found && { ...found, next: skip(tokens, found.next, SHARP) };
+  const sharp = found && skip(tokens, found.next, SHARP);
+  if (!found || sharp === found.next) return found;
+  return { value: { ...found.value, sure: found.value.sure || word(tokens, found.next) === 'sharp' }, next: sharp! };
 }
 
 /** The hour to which minutes are added: "quarter to five", "ten past midnight". */

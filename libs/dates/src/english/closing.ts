@@ -62,13 +62,20 @@ function endOfWeekday(tokens: readonly Token[], at: number): number | undefined 
   return WEEKDAYS.has(word(tokens, day)) || WEEKDAYS.has(word(tokens, day + 1)) ? day : undefined;
 }
 
+const ENDINGS: typeof CLOSINGS = (['month', 'quarter', 'year'] as const).flatMap((unit) => [
+  [`${unit} end`, unit],
+  [`${unit} - end`, unit],
+]);
+/** "By month end"; "our year end is 31 March" is no time, and "at month end" may be that of every month. */
+const UNTIL = new Set(['by', 'before', 'until', 'till', 'from', 'after']);
+
 /** "eod", "the end of the day", "eom": the last minute of the day, the last part of a longer unit. */
 export function closing(tokens: readonly Token[], at: number): Phrase | undefined {
   const start = skip(tokens, at, 'the');
   const next = CLOSINGS.some(([text]) => text === word(tokens, start)) ? undefined : endOfDay(tokens, start);
   if (next !== undefined)
     return phrase(next, 0.5, (context) => cut(calendarUnit('day', context.today, 0, context), 'end', context), 0.7);
-  for (const [text, unit] of CLOSINGS) {
+  for (const [text, unit] of UNTIL.has(word(tokens, at - 1)) ? [...CLOSINGS, ...ENDINGS] : CLOSINGS) {
     const after = words(tokens, start, text);
     if (after !== undefined)
       return phrase(

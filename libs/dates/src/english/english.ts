@@ -18,7 +18,7 @@ import { MONTHS } from './vocabulary.js';
 // The most common words that begin no expression: half of a text is skipped without trying the grammar.
 const NEVER = new Set(
   (
-    "i i'm i've i'd i'll you you're he she it it's we we're they is are was were be been am and or but to with have had has " +
+    "i i'm i've i'd i'll you you're he she it it's we we're they is are was were be been am and or but to have had has " +
     'do did does if me him her us them when where who how why which there here like can could would should will ' +
     'really very most much also too get got go going went want know think see said say make made take took great'
   ).split(' '),

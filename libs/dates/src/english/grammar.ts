@@ -23,7 +23,7 @@ import { part } from './part.js';
 import type { Recogniser } from './phrase.js';
 import { longest } from './phrase.js';
 import { namedFiscalYear, quarter, relativeHalf } from './quarter.js';
-import { range, shortWeekdays, weekdayRange } from './range.js';
+import { range, shortWeekdays, shortYears, weekdayRange } from './range.js';
 import { relativeMonth } from './relative-month.js';
 import { beyond, pointedUnit, relativeUnit } from './relative.js';
 import { remainder } from './remainder.js';
@@ -31,7 +31,7 @@ import { sameDay } from './same-day.js';
 import { season } from './season.js';
 import { unitBeside } from './unit-beside.js';
 import { listedInWeek, numberedWeek, unitOf, weekdayInWeek, weekFrom } from './week.js';
-import { countedWeekdays, weekdayWithNumber } from './weekday-forms.js';
+import { countedWeekdays, notThisOne, weekdayWithNumber } from './weekday-forms.js';
 import { weekLast } from './week-last.js';
 import { weekday } from './weekday.js';
 import { weekdayBeside } from './weekday-beside.js';
@@ -73,6 +73,7 @@ const named = longest([
   weekday,
   weekdayWithNumber,
   countedWeekdays,
+  notThisOne,
   holiday,
   offset,
   window,
@@ -129,7 +130,8 @@ const point = longest([inZone(longest([moment(anyDate), weekLast(week)])), closi
 export const GRAMMAR: readonly Recogniser[] = [
   point,
   range(point, anyDate),
-  shortWeekdays,
+  shortWeekdays(week),
+  shortYears,
   lengthFrom(point),
   startFor(point),
   offsetFrom(point),

@@ -5,13 +5,15 @@ import { instantOf, wallAt } from '../wall-clock.js';
 import type { Duration } from './duration.js';
 import { duration } from './duration.js';
 import type { Read } from './numbers.js';
+import { isFromNowOn } from './offset.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { isElapsed, precisionOf, shift } from './span.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
-import { DIRECTIONS } from './vocabulary.js';
+import { DIRECTIONS, UNITS } from './vocabulary.js';
 
 const OPENINGS = ['starting', 'beginning', 'commencing', 'from', 'as of', 'as from', 'following'];
+const ARTICLES = new Set(['a', 'an']);
 const PLACES = new Set(['on', 'from', 'at', 'in']);
 const LENGTH_LEADS = new Set(['for', 'the']);
 // "For ten years of marriage", "for a year now", "for a week or so" mean something else.
@@ -24,14 +26,27 @@ const GOES_ON = new Set(['of', 'now', 'already', 'ago', 'from']);
 export function lengthFrom(point: Recogniser): Recogniser {
   return (tokens, at) => {
     const led = skip(tokens, at, LENGTH_LEADS);
-    const length = duration(tokens, (DIRECTIONS.get(word(tokens, led)) ?? 0) > 0 ? led + 1 : led);
+    const length =
+      lengthOfThing(tokens, led) ?? duration(tokens, (DIRECTIONS.get(word(tokens, led)) ?? 0) > 0 ? led + 1 : led);
     const opening = length && openingAt(tokens, length.next);
-    if (!length || opening === undefined) return undefined;
+    if (!length || opening === undefined || isFromNowOn(tokens, length.next)) return undefined;
     // "Three days from Monday" is a single day.
-    if (word(tokens, length.next) === 'from' && word(tokens, at) !== 'for') return undefined;
+    const isThing =
+      openingAt(tokens, length.next - 1) === undefined && UNITS.get(word(tokens, length.next - 1)) === undefined;
+    if (word(tokens, length.next) === 'from' && word(tokens, at) !== 'for' && !isThing) return undefined;
     const inner = point(tokens, skip(tokens, opening, PLACES)) ?? point(tokens, opening);
     return inner && lasting(inner, length.value, inner.next);
   };
+}
+
+/** "A six-week course", "a 12 month contract": the unit is in the singular, and one word behind says what lasts so long. */
+function lengthOfThing(tokens: readonly Token[], at: number): Read<Duration> | undefined {
+  const start = skip(tokens, at, ARTICLES);
+  const length = start > at ? duration(tokens, start) : undefined;
+  if (!length || ARTICLES.has(word(tokens, start)) || word(tokens, length.next - 1).endsWith('s')) return undefined;
+  return /^\p{L}+$/u.test(word(tokens, length.next)) && openingAt(tokens, length.next) === undefined
+    ? { ...length, next: length.next + 1 }
+    : undefined;
 }
 
 /** "from Monday for 3 days", "starting May 20th for 2 weeks", "5pm tomorrow for two hours". */
@@ -59,10 +74,15 @@ function lengthAfter(tokens: readonly Token[], at: number): Read<Duration> | und
   return length && !GOES_ON.has(word(tokens, length.next)) ? length : undefined;
 }
 
+/** "For two weeks from Monday" is the coming one if nothing tells of the past. */
+function toCome(context: Context): Context {
+  return { ...context, tense: context.tense ?? 'future' };
+}
+
 function lasting(start: Phrase, length: Duration, next: number): Phrase | undefined {
   // Hours need a time of day to begin at: "on Monday for two hours" is Monday.
   if (start.open || start.isRange || (isElapsed(length) && !start.timed)) return undefined;
-  const read = (context: Context): Reading[] => start.read(context).map((one) => until(one, length, context));
+  const read = (context: Context): Reading[] => start.read(toCome(context)).map((one) => until(one, length, context));
   return { ...start, next, day: false, timed: isElapsed(length), telling: 0.9, isRange: true, read };
 }
 

@@ -19,14 +19,20 @@ export function military(tokens: readonly Token[], at: number): Read<Clock> | un
   return tokens[at]?.value === undefined ? spelt(tokens, at) : (written(tokens, at) ?? hourOnly(tokens, at));
 }
 
-/** Four digits are a time before "hours", or after "at" with a leading zero. */
+/** Four digits are a time before "hours", or after "at" with a leading zero or before a day: "at 1830 on Friday". */
 function written(tokens: readonly Token[], at: number): Read<Clock> | undefined {
   const number = tokens[at]!;
   if (number.end - number.index !== 4) return undefined;
   const [hour, minute] = [Math.floor(number.value! / 100), number.value! % 100];
   const named = hoursAt(tokens, at + 1);
-  const zero = (number.text.startsWith('0') && AT.has(word(tokens, at - 1))) || isOfRange(tokens, at);
-  return named || zero ? clockOf(hour, minute, named ?? at + 1) : undefined;
+  const isSaidAt = AT.has(word(tokens, at - 1)) && (number.text.startsWith('0') || isBeforeDay(tokens, at + 1));
+  return named || isSaidAt || isOfRange(tokens, at) ? clockOf(hour, minute, named ?? at + 1) : undefined;
+}
+
+/** "1830 on Friday", "1830 tomorrow"; "on Fridays" is no single day. */
+function isBeforeDay(tokens: readonly Token[], at: number): boolean {
+  const day = word(tokens, at) === 'on' ? at + 1 : at;
+  return DAYS.has(word(tokens, at)) && !word(tokens, day).endsWith('days');
 }
 
 /** "From 0730 to 0930", "0730-1500 tomorrow": the first begins with a zero, and a word or a day tells that they are hours. */

@@ -30,7 +30,7 @@ const BEFORE_DATE = new Set([
     '–',
     '~',
   ],
-  ...['through', 'of', 'starting', ':', '(', 'am', 'pm', ...WEEKDAYS.keys()],
+  ...['through', 'of', 'starting', ':', '(', 'am', 'pm', 'c', 'e', ...WEEKDAYS.keys()],
 ]);
 
 // After these words, digits that can only be a day and a month are a date, and remain one.
@@ -55,7 +55,7 @@ const BESIDE = new Set([
 const MARKED = new Set('star stars point points rating review cup cups inch inches teaspoon teaspoons tablespoon tablespoons tsp tbsp pint pints mile miles pound pounds lb lbs oz tablet tablets'.split(' ')); // prettier-ignore
 
 // Separators of a date in digits; blanks can be on both sides.
-const MARKS = new Set(['/', '-', '.', '\\']);
+const MARKS = new Set(['/', '-', '–', '—', '.', '·', '\\']);
 
 /** "2011-10-07", "2011 / oct / 07", "2013/17/Feb", "20120406", "2016 05 12". */
 export function yearFirst(tokens: readonly Token[], at: number): Phrase | undefined {
@@ -116,7 +116,10 @@ export function numeric(tokens: readonly Token[], at: number): Phrase | undefine
     const close = mark === '/' || tight(at + 1, at + 5);
     if (length !== 4 && !(length === 2 && close)) return undefined;
     const full = length === 2 ? century(third.value) : third.value;
-    return datePhrase({ parts: { year: () => full, either, dayFirst: mark === '.' || undefined }, next: at + 5 });
+    return datePhrase({
+      parts: { year: () => full, either, dayFirst: mark === '.' || mark === '·' || undefined },
+      next: at + 5,
+    });
   }
   const named = mark === '/' ? yearAfter(tokens, at + 3) : undefined;
   if (named) return datePhrase({ parts: { year: named.value, either }, next: named.next });

@@ -5,6 +5,7 @@ import type { Duration } from './duration.js';
 import { duration, durationOf } from './duration.js';
 import { endsHere } from './ends.js';
 import { occasion } from './occasion.js';
+import { isFromNowOn } from './offset.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { isElapsed, shift } from './span.js';
 import type { Token } from './tokens.js';
@@ -41,7 +42,7 @@ export function offsetFrom(date: Recogniser): Recogniser {
   return (tokens, at) => {
     const less = words(tokens, at, 'less than') ?? words(tokens, at, 'within');
     const length = duration(tokens, less ?? skip(tokens, at, LEADS));
-    if (!length) return undefined;
+    if (!length || isFromNowOn(tokens, length.next)) return undefined;
     for (const [text, sign] of OF_DATE) {
       const after = words(tokens, length.next, text);
       const anchor = after === undefined ? undefined : (date(tokens, after) ?? event(tokens, after));

@@ -2,6 +2,7 @@ import { dayPeriod, weekdayOf } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Duration } from './duration.js';
+import { endsHere } from './ends.js';
 import { duration } from './duration.js';
 import type { Read } from './numbers.js';
 import { looksBack } from './looking-back.js';
@@ -35,6 +36,7 @@ export function offset(tokens: readonly Token[], at: number): Phrase | undefined
   if (!length) return undefined;
   const ago = lead ? undefined : ending(tokens, length.next, BACK);
   if (ago !== undefined) return onWeekday(tokens, point(length.value, -1, ago));
+  if (isFromNowOn(tokens, length.next)) return undefined;
   const ahead = ending(tokens, length.next, AHEAD);
   if (ahead !== undefined) {
     const found = onWeekday(tokens, point(length.value, 1, ahead));
@@ -99,6 +101,12 @@ function days(context: Context, length: Duration, sign: 1 | -1): Reading[] {
   if (length.vague || length.finest === 'weekend') return [whole];
   const long = sign < 0 && (length.finest === 'year' || length.finest === 'decade');
   return long ? [whole, dayPeriod(day)] : [dayPeriod(day), whole];
+}
+
+/** "Once a month from now on", "£22 an hour from now on": the words before are no distance from now. */
+export function isFromNowOn(tokens: readonly Token[], at: number): boolean {
+  const next = words(tokens, at, 'from now on');
+  return next !== undefined && endsHere(tokens, next);
 }
 
 function ending(tokens: readonly Token[], at: number, phrases: readonly string[]): number | undefined {

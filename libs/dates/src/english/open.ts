@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
 import type { Bound, Lead } from './bound.js';
-import { boundTakingIn, leadAt } from './bound.js';
+import { boundBehind, boundTakingIn, leadAt } from './bound.js';
 import { nowWord, present } from './day-words.js';
 import { endsHere } from './ends.js';
 import type { Read } from './numbers.js';
@@ -17,8 +17,6 @@ const FIRST = Temporal.PlainDateTime.from('0001-01-01T00:00:00');
 const LAST = Temporal.PlainDateTime.from('9999-12-31T23:59:59.999');
 const PLACES = new Set(['the', 'about', 'around', 'at', 'back', 'in']);
 const ONWARDS = new Set(['onwards', 'onward', 'on', 'forward']);
-/** These need no "from": "May onwards". */
-const SURELY_ONWARDS = new Set(['onwards', 'onward']);
 const UNTIL = new Set(['until', 'till', 'up', 'to']);
 const UP_TO = new Set(['until', 'till', 'to']);
 /** "All through next week" lasts as long as the week. */
@@ -70,14 +68,17 @@ export function open(point: Recogniser): Recogniser {
   };
 }
 
-/** "2014 onwards", "Monday onwards". */
+/** "2014 onwards", "Monday or later", "1 May or earlier". */
 export function onwardsBehind(point: Recogniser): Recogniser {
   return (tokens, at) => {
     const inner = point(tokens, at);
-    if (!inner || inner.open || inner.isRange || !SURELY_ONWARDS.has(word(tokens, inner.next))) return undefined;
-    const read = (context: Context): Reading[] => inner.read(context).map(({ start }) => onwards(start));
+    const behind = inner && !inner.open && !inner.isRange ? boundBehind(tokens, inner.next) : undefined;
+    if (!inner || !behind) return undefined;
+    const isFrom = behind.value === 'from';
+    const read = (context: Context): Reading[] =>
+      inner.read(context).map((one) => (isFrom ? onwards(one.start) : upTo(isMoment(one) ? one.start : one.end)));
     const confidence = Math.max(inner.confidence, 0.7);
-    return { ...inner, next: inner.next + 1, day: false, open: 'end', telling: 0.7, confidence, read };
+    return { ...inner, next: behind.next, day: false, open: isFrom ? 'end' : 'start', telling: 0.7, confidence, read };
   };
 }
 

@@ -11,6 +11,10 @@ import { DIRECTIONS } from './vocabulary.js';
 
 const LEADS = new Set(['in', 'the', 'during', 'early', 'mid', 'late', ',', 'at']);
 
+const PLACES = new Set(['in', 'the', 'during']);
+/** After midnight. */
+const SMALL = ['small hours', 'wee hours', 'early hours'];
+
 /** "Early", "mid" and "late": shares of a part of the day. */
 const SHARES = new Map([
   ['early', [0, 1 / 2]],
@@ -22,6 +26,9 @@ const SHARES = new Map([
 
 /** The part of the day at `at`: "in the morning", "early afternoon", "late in the evening", "mid-morning". */
 export function partOfDay(tokens: readonly Token[], at: number): Read<PartOfDay> | undefined {
+  const first = skipSome(tokens, at, PLACES, 2);
+  const small = SMALL.map((name) => words(tokens, first, name)).find((next) => next !== undefined);
+  if (small !== undefined) return { value: { from: 0, to: 5, half: 'am' }, next: small };
   const led = skipSome(tokens, at, LEADS, 4);
   const next = SHARES.has(word(tokens, led - 1)) ? skip(tokens, led, '-') : led;
   const part = partWord(word(tokens, next));

@@ -12,6 +12,7 @@ const PARTS = new Map<string, PartOfDay>([
   ['am', { from: 8, to: 12, half: 'am' }],
   ['afternoon', { from: 12, to: 16, half: 'pm' }],
   ['pm', { from: 12, to: 16, half: 'pm' }],
+  ['teatime', { from: 16, to: 18, half: 'pm' }],
   ['evening', { from: 16, to: 20, half: 'pm' }],
   ['night', { from: 20, to: 24, half: 'pm' }],
   ['nighttime', { from: 20, to: 24, half: 'pm' }],

@@ -3,7 +3,7 @@ import { calendarUnit, span } from '../calendar.js';
 import { choose } from '../choose.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
-import { ordinal } from './numbers.js';
+import { ordinal, whole } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import type { Token } from './tokens.js';
 import { skip, word } from './tokens.js';
@@ -76,7 +76,20 @@ function fiscalYear(tokens: readonly Token[], at: number): { value: Year; next: 
 
 /** @param isOfYear the year precedes, so that a half is half a year. */
 function numbered(tokens: readonly Token[], at: number, isOfYear: boolean): Numbered | undefined {
-  return short(tokens, at) ?? digitFirst(tokens, at) ?? (isOfYear ? ranked(tokens, at) : long(tokens, at));
+  return (
+    short(tokens, at) ??
+    digitFirst(tokens, at) ??
+    numberLast(tokens, at) ??
+    (isOfYear ? ranked(tokens, at) : long(tokens, at))
+  );
+}
+
+/** "Quarter three of last year", "quarter 1 2025"; without a year a quarter may be of anything. */
+function numberLast(tokens: readonly Token[], at: number): Numbered | undefined {
+  const number = word(tokens, at) === 'quarter' ? whole(tokens, at + 1) : undefined;
+  if (!number || number.value < 1 || number.value > 4) return undefined;
+  const isOfYear = yearAfter(tokens, number.next) ?? fiscalYear(tokens, number.next);
+  return isOfYear && { part: { size: 3, number: number.value }, next: number.next };
 }
 
 /** "1H 2018", "3Q18": the number first, with a year behind; "1h" alone is an hour. */

@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
-import { middleOf, weekdayOf } from '../calendar.js';
+import { middleOf, weekdayOf, yearPeriod } from '../calendar.js';
 import type { Context } from '../context.js';
 import { seenFrom } from '../context.js';
 import type { Precision, Reading } from '../expression.js';
 import { instantOf } from '../wall-clock.js';
 import { present } from './day-words.js';
+import { endsHere } from './ends.js';
 import { isTimed } from './moment.js';
 import type { Phrase, Recogniser } from './phrase.js';
 import { isThrough, orInclusive, takingIn } from './through.js';
@@ -85,26 +86,44 @@ export function weekdayRange(week: Recogniser): Recogniser {
   };
 }
 
-/** "Mon-Fri", "Tue to Thu": two short names, neither of which is a day by itself. */
-export function shortWeekdays(tokens: readonly Token[], at: number): Phrase | undefined {
-  const lead = word(tokens, at);
-  const first = weekdayName(tokens, LEADS.has(lead) ? at + 1 : at);
-  const to = first && joint(tokens, first.next, lead);
-  const last = to === undefined ? undefined : weekdayName(tokens, to);
-  if (!first || !last) return undefined;
-  const begins = bareWeekday(tokens, first);
-  const read = (context: Context): Reading[] =>
-    begins.read(context).flatMap(({ start }) => {
-      const end = start.add({ days: (last.value - first.value + 7) % 7 });
-      return ordered(
-        start,
-        end,
-        end.add({ days: 1 }),
-        'day',
-        isThrough(tokens, first.next) ? takingIn(context) : context,
-      );
-    });
-  return { ...begins, next: last.next, day: false, telling: 0.85, isRange: true, read };
+/** "Mon-Fri", "Tue to Thu last week": two short names, neither of which is a day by itself. */
+export function shortWeekdays(week: Recogniser): Recogniser {
+  return (tokens, at) => {
+    const lead = word(tokens, at);
+    const first = weekdayName(tokens, LEADS.has(lead) ? at + 1 : at);
+    const to = first && joint(tokens, first.next, lead);
+    const last = to === undefined ? undefined : weekdayName(tokens, to);
+    if (!first || !last) return undefined;
+    const of = week(tokens, skip(tokens, last.next, 'of'));
+    const inWeek = of && tokens.slice(last.next, of.next).some(({ text }) => text === 'week') ? of : undefined;
+    const begins = bareWeekday(tokens, first);
+    const starts = (context: Context): Temporal.PlainDateTime[] =>
+      inWeek
+        ? inWeek.read(context).map(({ start }) => weekdayOf(start.toPlainDate(), first.value).toPlainDateTime())
+        : begins.read(context).map(({ start }) => start);
+    const read = (context: Context): Reading[] =>
+      starts(context).flatMap((start) => {
+        const end = start.add({ days: (last.value - first.value + 7) % 7 });
+        const meant = isThrough(tokens, first.next) ? takingIn(context) : context;
+        return ordered(start, end, end.add({ days: 1 }), 'day', meant);
+      });
+    return { ...begins, next: inWeek?.next ?? last.next, day: false, telling: 0.85, isRange: true, read };
+  };
+}
+
+/** "2015-19", "2012/13": the second year in two digits, later than the first. "2012-11" is a month. */
+export function shortYears(tokens: readonly Token[], at: number): Phrase | undefined {
+  const [first, mark, last] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (!isYear(first) || !mark?.glued || !['-', '–', '/'].includes(mark.text)) return undefined;
+  if (last?.value === undefined || !last.glued || last.end - last.index !== 2 || last.value <= 12) return undefined;
+  const end = Math.floor(first!.value! / 100) * 100 + last.value;
+  if (end <= first!.value! || first!.value! < 1900 || first!.value! > 2100 || !endsHere(tokens, at + 3))
+    return undefined;
+  const read = (context: Context): Reading[] => {
+    const [from, to] = [yearPeriod(first!.value!), yearPeriod(end)];
+    return ordered(from.start, to.start, to.end, 'year', context);
+  };
+  return { next: at + 3, telling: 0.7, confidence: 0.7, isRange: true, read };
 }
 
 function pointAt(tokens: readonly Token[], at: number, point: Recogniser): Phrase | undefined {

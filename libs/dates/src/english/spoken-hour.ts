@@ -58,6 +58,18 @@ const BETWEEN = new Set([
 const LEADS = new Set(['at', '@', 'from', 'around', 'about', 'by', 'before', 'after', 'to', 'until', 'till']);
 const ON = new Set(['on', ',']);
 
+/** "Friday 9 to 5", "tomorrow 9-11": two hours in digits right after a day, with nothing behind that they could count. */
+export function isHoursAfterDay(tokens: readonly Token[], at: number): boolean {
+  const isHour = (place: number): boolean => (tokens[place]?.value ?? 0) >= 1 && tokens[place]!.value! <= 12;
+  return (
+    DAYS.has(word(tokens, at - 1)) &&
+    isHour(at) &&
+    ['to', '-', '–', 'until', 'till'].includes(word(tokens, at + 1)) &&
+    isHour(at + 2) &&
+    endsHere(tokens, at + 3)
+  );
+}
+
 /**
  * In words right after a day, an hour needs no "at": "Thursday three thirty", "tomorrow nine to five", "Friday five".
  */
@@ -66,6 +78,7 @@ export function isHourAfterDay(
   at: number,
   { value, next }: Read<Clock | [Clock, Clock]>,
 ): boolean {
+  if (Array.isArray(value) && isHoursAfterDay(tokens, at)) return true;
   if (tokens[at]?.value !== undefined || COUNTED.has(word(tokens, next))) return false;
   const isDay = DAYS.has(word(tokens, at - 1));
   if (Array.isArray(value)) return isDay && value.every(({ hour }) => hour <= 12);

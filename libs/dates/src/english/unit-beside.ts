@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import { calendarUnit } from '../calendar.js';
+import { calendarUnit, days } from '../calendar.js';
 import type { CalendarUnit } from '../calendar.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../expression.js';
@@ -8,7 +8,8 @@ import { namedUnit } from './relative.js';
 import { sideAt, stepsAt } from './side.js';
 import { word } from './tokens.js';
 
-const UNITS = new Set(['day', 'week', 'weekend', 'month', 'quarter', 'year', 'decade', 'century']);
+const UNITS = new Set(['day', 'week', 'weekend', 'fortnight', 'month', 'quarter', 'year', 'decade', 'century']);
+const FORTNIGHT = 14; // days
 
 /**
  * "the week before Christmas", "the second month after June", "two weekends before 4 July": the unit that far from the
@@ -26,7 +27,11 @@ export function unitBeside(date: Recogniser): Recogniser {
     if (!inner) return undefined;
     const away = side.value * steps.count;
     const read = (context: Context): Reading[] =>
-      inner.read(context).map((one) => beside(unit.value as CalendarUnit, one, away, context));
+      inner
+        .read(context)
+        .map((one) =>
+          unit.value === 'fortnight' ? fortnight(one, away) : beside(unit.value as CalendarUnit, one, away, context),
+        );
     return { ...inner, day: unit.value === 'day', telling: 0.9, read };
   };
 }
@@ -36,4 +41,11 @@ function beside(unit: CalendarUnit, { start, end }: Reading, away: number, conte
   // The weekend after a Wednesday is that of its own week; the weekend before a Sunday is the one before its own.
   const ahead = unit === 'weekend' && away > 0 && day.dayOfWeek < 6;
   return calendarUnit(unit, day, ahead ? away - 1 : away, context);
+}
+
+/** No calendar has fortnights: the fourteen days right before or after. */
+function fortnight({ start, end }: Reading, away: number): Reading {
+  const [before, after] = [start.toPlainDate(), end.subtract({ seconds: 1 }).toPlainDate().add({ days: 1 })];
+  const first = away < 0 ? before.add({ days: FORTNIGHT * away }) : after.add({ days: FORTNIGHT * (away - 1) });
+  return days(first, first.add({ days: FORTNIGHT }), 'week');
 }

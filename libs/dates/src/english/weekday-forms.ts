@@ -8,8 +8,9 @@ import { amount } from './amount.js';
 import { clock } from './clock.js';
 import { belowHundred, ordinal } from './numbers.js';
 import type { Phrase } from './phrase.js';
+import { isHoursAfterDay } from './spoken-hour.js';
 import type { Token } from './tokens.js';
-import { word, words } from './tokens.js';
+import { skip, word, words } from './tokens.js';
 import { bareWeekday, neighbour, weekdayName } from './weekday.js';
 
 /** What is counted by a rank: "first go", "second time". */
@@ -31,10 +32,11 @@ export function weekdayWithNumber(tokens: readonly Token[], at: number): Phrase 
   const number = word(tokens, after) === 'the' ? after + 1 : after;
   const day = dayNumber(tokens, number);
   const isOrdinal = word(tokens, number - 1) === 'the' || ordinal(tokens, number) !== undefined;
+  if (!isOrdinal && isHoursAfterDay(tokens, number)) return undefined;
   if (!isOrdinal && isHour(tokens, number)) return undefined;
   if (isRank(tokens, number, day?.next)) return undefined;
   if (!day || goesOn(tokens, day.next)) return undefined;
-  if (['am', 'pm', "o'clock", 'p', 'a', 'hours', 'weeks', 'days', 'people'].includes(word(tokens, day.next)))
+  if (['am', 'pm', "o'clock", 'sharp', 'p', 'a', 'hours', 'weeks', 'days', 'people'].includes(word(tokens, day.next)))
     return undefined;
   return {
     next: day.next,
@@ -86,6 +88,20 @@ export function countedWeekdays(tokens: readonly Token[], at: number): Phrase | 
     dayPeriod(neighbour(today, named.value, direction).add({ days: 7 * direction * (count.value.count - 1) })),
   ];
   return { next: after, telling: 0.9, confidence: 0.9, day: true, read };
+}
+
+const OTHER_ONE = ['the next one', 'next one', 'the next', 'next week', 'the one after that', 'the one after', 'the following one', 'the following', 'the week after']; // prettier-ignore
+
+/** "Not this Friday but the next", "not this Monday, the one after": that of the week after the coming one. */
+export function notThisOne(tokens: readonly Token[], at: number): Phrase | undefined {
+  const start = words(tokens, at, 'not this') ?? words(tokens, at, 'not this coming');
+  const named = start === undefined ? undefined : weekdayName(tokens, start);
+  if (!named) return undefined;
+  const other = skip(tokens, skip(tokens, named.next, ','), 'but');
+  const next = OTHER_ONE.map((name) => words(tokens, other, name)).find((found) => found !== undefined);
+  if (next === undefined) return undefined;
+  const read = ({ today }: Context): Reading[] => [dayPeriod(neighbour(today, named.value, 1).add({ days: 7 }))];
+  return { next, telling: 0.9, confidence: 0.9, day: true, read };
 }
 
 function matching(weekdayNumber: number, day: number, context: Context): Reading[] {

@@ -61,10 +61,12 @@ const PICKS: [string, Pick][] = [
 
 const LEADS = new Map(PICKS.map(([lead, pick]) => [lead.split(' ').at(-1)!, pick] as const));
 
-/** "Friday last", "Monday next". */
+/** "Friday last", "Monday next", "Monday coming", "Sunday gone". */
 const AFTER = new Map([
   ['last', last],
   ['next', next],
+  ['coming', upcoming],
+  ['gone', recent],
 ]);
 
 /** The ISO number of the weekday at `at`; "sat" and the like only if a time is meant. */
@@ -109,7 +111,8 @@ export function weekday(tokens: readonly Token[], at: number): Phrase | undefine
   if (!named) return undefined;
   const first = start === at ? pickOfList(tokens, at) : undefined;
   if (first && !VERBS.has(word(tokens, named.next))) return picked(named, first);
-  const after = start === at ? AFTER.get(word(tokens, named.next)) : undefined;
+  // "Thursday's gone to someone else."
+  const after = start === at && !tokens[named.next - 1]!.possessive ? AFTER.get(word(tokens, named.next)) : undefined;
   if (after && endsHere(tokens, named.next + 1)) return picked({ ...named, next: named.next + 1 }, after);
   // "The Friday" alone is some Friday mentioned before.
   return start === at || beyondAt(tokens, named.next) ? bareWeekday(tokens, named) : undefined;
