@@ -1,5 +1,5 @@
 import { leadingName, namesIn } from '#domain/people/names-in-text.js';
-import { roleOf } from '#domain/people/roles.js';
+import { pluralRoleOf, roleOf } from '#domain/people/roles.js';
 import { spokenWords } from '../words.js';
 import type { KnownFact } from './clause.js';
 import { isInFirstPerson, isInThirdPerson, namesSomebody } from './persons.js';
@@ -39,7 +39,7 @@ const SPEAKER = new Set("i i've i'm we we've we're".split(' '));
 /** The people and animals that words name by their relation. */
 function rolesIn(words: readonly string[]): string[] {
   return words.flatMap((word) => {
-    const role = roleOf(word.replace(/'s$/u, ''));
+    const role = roleOf(word.replace(/'s$/u, '')) ?? pluralRoleOf(word);
     return role && (role.kind === 'person' || role.kind === 'animal') ? role.role : [];
   });
 }
