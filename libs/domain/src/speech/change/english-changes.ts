@@ -8,15 +8,20 @@ import { endedByEvent } from './life-events.js';
 import { endedLack, endedMarriage, endedPossession } from './lack.js';
 import { offIt } from './off-it.js';
 import { endedByOpposite, endedDenial } from './opposite.js';
+import { livesWithOther } from './lives-with.js';
+import { otherHours } from './opening-hours.js';
 import { otherAge } from './other-age.js';
+import { leftDiet } from './other-diet.js';
 import { otherMeasure, otherOwnNumber } from './other-measure.js';
 import { otherPreference } from './other-preference.js';
+import { otherProvider } from './other-provider.js';
 import { otherShift } from './other-shift.js';
 import { endOfPermission } from './permission.js';
 import { endOfFault, endOfUseless } from './restored.js';
 import { stoppedDoing } from './stopped-doing.js';
 import { spellOver } from './spell-over.js';
 import { takenOff } from './taken-off.js';
+import { otherWayToWork } from './way-to-work.js';
 
 type Told = KnownFact & { readonly fact: string };
 
@@ -31,7 +36,11 @@ export function happenedIn(sentence: string, about: Told): PlainChange | null {
     endOfUseless(sentence, about) ??
     otherShift(sentence, about) ??
     otherAge(sentence, about) ??
-    otherPreference(sentence, about)
+    otherPreference(sentence, about) ??
+    livesWithOther(sentence, about) ??
+    leftDiet(sentence, about) ??
+    otherProvider(sentence, about) ??
+    otherWayToWork(sentence, about)
   );
 }
 
@@ -50,6 +59,7 @@ export function ofEnglish(sentence: string, about: Told): PlainChange | null {
     endedPossession(sentence, about) ??
     offIt(sentence, about) ??
     otherMeasure(sentence, about) ??
+    otherHours(sentence, about) ??
     otherOwnNumber(sentence, about)
   );
 }

@@ -12,6 +12,8 @@ describe('what was never done so far', () => {
     ['We went to Cornwall in May.', "We haven't been to Cornwall."],
     ['I saw the doctor on Tuesday.', "I haven't seen the doctor."],
     ['She broke her leg on the ice.', "She's never broken a leg."],
+    ['Tom flew to Rome in May.', 'Tom has never flown.'],
+    ['He flew to Rome in May.', 'Her son has never flown.'],
     ['I missed a payment in May.', 'I have never missed a payment.'],
   ])('%s ends: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).toMatchObject({ relation: 'replaces' });
@@ -28,6 +30,9 @@ describe('what was never done so far', () => {
     ['I had a talk about the long operation.', "I've never had an operation."],
     ['I never had covid either.', "I've never had covid."],
     ['I was born in Spain.', "I've never been to Spain."],
+    ['My other parcel from Boots arrived.', "My parcel hasn't arrived."],
+    ['The letter arrived.', "My parcel hasn't arrived."],
+    ['Everyone except Ken has done the ladder course.', 'Ken has not done his ladder course.'],
     ['I smoked a salmon.', "I've never smoked."],
   ])('%s leaves: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).toBeNull();

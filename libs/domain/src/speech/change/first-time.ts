@@ -1,6 +1,7 @@
 import { contentStems, spokenWords, stem, withBlanks } from '../words.js';
 import { JOINT, type KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
+import { isInThirdPerson } from './persons.js';
 import type { PlainChange } from './plain-change.js';
 import { canBeOfSameHolder } from './same-holder.js';
 
@@ -39,7 +40,7 @@ given gave`
   .map((line) => new Set(line.split(' ')));
 /** What somebody has not done so far, after at most a few words of who. */
 const NOT_YET =
-  /^(?<who>(?: \p{L}[\p{L}'-]*){0,3}? (?:(?:have|has|\p{L}+'ve|\p{L}+'s) (?:never|not)|haven't|hasn't)|(?<plain>(?: \p{L}[\p{L}'-]*){0,3}? never))(?: (?:yet|ever|actually|even|really|once))*(?<did> \p{L}+)(?<what> .*)$/u;
+  /^(?:(?<who>(?: \p{L}[\p{L}'-]*){0,3}? (?:(?:have|has|\p{L}+'ve|\p{L}+'s) (?:never|not)|haven't|hasn't))|(?<plain>(?: \p{L}[\p{L}'-]*){0,3}? never))(?: (?:yet|ever|actually|even|really|once))*(?<did> \p{L}+)(?<what> .*)$/u;
 /** How long it has not been so: a habit, which once does not end. */
 const SINCE = / (?:since|for|in (?:\p{L}+ )?(?:days|weeks|months|years|ages)|lately|recently|this|today|yesterday) /u;
 /** What comes after what was done: when, where, how often. */
@@ -48,6 +49,7 @@ const THEN =
 const AFTERWARDS = new RegExp(`^(?:${THEN} .*)?$`, 'u');
 /** Words between the verb and its object: "ran the London marathon". */
 const MOST_BETWEEN = 3;
+const OTHERS = new Set(['except', 'other', 'another', 'second']);
 const LITTLE = new Set('yet before ever any an a the my our his her their to either'.split(' '));
 
 /**
@@ -56,7 +58,7 @@ const LITTLE = new Set('yet before ever any an a the my our his her their to eit
  * @returns the change, if a clause tells that the same person did just what the fact says was never done so far.
  */
 export function endedNever(sentence: string, fact: KnownFact & { readonly fact: string }): PlainChange | null {
-  const { plain, did = '', what = '' } = NOT_YET.exec(withBlanks(fact.words))?.groups ?? {};
+  const { who = '', plain, did = '', what = '' } = NOT_YET.exec(withBlanks(fact.words))?.groups ?? {};
   // "I was in Spain" is not what "been to Spain" says in any case, but "went" is.
   const verb = did.trim() === 'been' && what.startsWith(' to ') ? 'gone' : did.trim();
   if (verb === '' || SINCE.test(what) || (plain !== undefined && !isPast(verb))) return null;
@@ -66,13 +68,22 @@ export function endedNever(sentence: string, fact: KnownFact & { readonly fact: 
     .filter((word) => word !== '' && !LITTLE.has(word));
   for (const clause of sentence.split(JOINT)) {
     const said = spokenWords(clause);
-    if (isDoubtful(said) || said.includes('except')) continue;
+    if (isDoubtful(said) || said.some((word) => OTHERS.has(word)) || !isOfWhom(said, who, fact)) continue;
     const isDone = said.some((word, at) => isSameVerb(word, verb) && isObject(said.slice(at + 1), object));
     if (isDone && canBeOfSameHolder(clause, fact.fact, fact))
       return { relation: 'replaces', cue: `${verb} after all`, saysMore: true };
   }
   return null;
 }
+
+/** "My parcel" has to be named again, if nobody is meant by "he" or "she". */
+function isOfWhom(said: readonly string[], who: string, { lexicon }: KnownFact): boolean {
+  const subject = who.replace(DENIAL, ' ').trim().split(' ');
+  const told = contentStems(said);
+  return isInThirdPerson(said, lexicon) || [...contentStems(subject)].every((stem) => told.has(stem));
+}
+
+const DENIAL = /(?:'s|'ve)? (?:never|not|haven't|hasn't)$/u;
 
 /** "I never had it" tells of what was, "I never eat breakfast" of a habit. */
 function isPast(verb: string): boolean {

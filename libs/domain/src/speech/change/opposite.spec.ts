@@ -112,6 +112,9 @@ describe('word by word the same, but for the denial', () => {
 describe('what somebody speaks of as theirs', () => {
   it.each([
     ["I don't have a wife.", 'My wife is Anna.'],
+    ['The client rolled out a CRM in May.', 'The client has no CRM.'],
+    ['He got a phone for his birthday.', "He doesn't have a phone."],
+    ['I made a claim in May.', 'I have no claims.'],
     ["We don't have a dog.", 'My dog is called Rex.'],
     ["I haven't got a car.", "My car's a Golf."],
     ["I'm not married.", 'My husband is called Mark.'],

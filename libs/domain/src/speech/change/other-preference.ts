@@ -4,7 +4,8 @@ import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
 
 /** Things between which people choose, a line for each choice; `=` marks another word for the one before it. */
-const CHOICES = `texts=text=sms=texting=texted calls=call=phone=phoned=rung=called=telephone=ringing=calling emails=email=e-mail=e-mails=emailing=emailed whatsapp letters=letter=post=mail
+const CHOICES =
+  `texts=text=sms=texting=texted calls=call=phone=phoned=rung=called=telephone=ringing=calling emails=email=e-mail=e-mails=emailing=emailed whatsapp letters=letter=post=mail
 teams zoom skype webex
 mornings=morning afternoons=afternoon evenings=evening nights=night
 mondays=monday tuesdays=tuesday wednesdays=wednesday thursdays=thursday fridays=friday saturdays=saturday sundays=sunday
@@ -31,16 +32,16 @@ single double=doubles twin
 butter margarine
 full semi-skimmed=semi skimmed
 smooth crunchy`
-  .split('\n')
-  .map(
-    (line) =>
-      new Map(
-        line.split(' ').flatMap((value) => {
-          const [name = '', ...others] = value.split('=');
-          return [name, ...others].map((word) => [word, name] as const);
-        }),
-      ),
-  );
+    .split('\n')
+    .map(
+      (line) =>
+        new Map(
+          line.split(' ').flatMap((value) => {
+            const [name = '', ...others] = value.split('=');
+            return [name, ...others].map((word) => [word, name] as const);
+          }),
+        ),
+    );
 /** Who prefers, and what. */
 const PREFERS =
   /^ (?:(?:oh|well|so|and|but|yes|no|actually|sorry|these days|now) )*(?<who>(?:[\p{L}'-]+ ){0,3}?)(?:(?:now|usually|generally|really|much) )*prefers? (?<what>.+)$/u;

@@ -131,7 +131,8 @@ function withoutAnswer(sentence: string, { answer }: Lexicon): string {
 
 /** One of the two mentions a relation that the other does not. */
 function isOfOthers(said: readonly string[], { words, known, lexicon }: About): boolean {
-  if (said.some((word) => lexicon.otherPeople.has(word) && !known.has(stem(word, lexicon)))) return true;
+  const isNew = (word: string): boolean => !words.includes(word) && !known.has(stem(word, lexicon));
+  if (said.some((word) => lexicon.otherPeople.has(word) && isNew(word))) return true;
   const stems = new Set(said.map((word) => stem(word, lexicon)));
   // The owner of a fact comes first: "Her husband smokes", but not "Has lunch with her sister".
   const owners = words.slice(0, WORDS_OF_OWNER).filter((word) => lexicon.otherPeople.has(word) && word !== 'they');
