@@ -1,10 +1,12 @@
 import type { KnownFact } from './clause.js';
 import type { PlainChange } from './plain-change.js';
 import { endedWait } from './awaited.js';
+import { otherCallName } from './called-by-name.js';
 import { endedByDeath } from './death.js';
 import { movedFrom } from './exchange.js';
 import { endedNever } from './first-time.js';
 import { endedByEvent } from './life-events.js';
+import { holderLeft } from './holder-left.js';
 import { endedLack, endedMarriage, endedPossession } from './lack.js';
 import { offIt } from './off-it.js';
 import { endedByOpposite, endedDenial } from './opposite.js';
@@ -40,7 +42,9 @@ export function happenedIn(sentence: string, about: Told): PlainChange | null {
     livesWithOther(sentence, about) ??
     leftDiet(sentence, about) ??
     otherProvider(sentence, about) ??
-    otherWayToWork(sentence, about)
+    otherWayToWork(sentence, about) ??
+    holderLeft(sentence, about) ??
+    otherCallName(sentence, about)
   );
 }
 

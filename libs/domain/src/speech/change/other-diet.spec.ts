@@ -1,4 +1,5 @@
 import { expectLinear } from '../../../../../test/support/speed/linear-time.js';
+import { keepsDiet } from './other-diet.js';
 import { readPlainChange } from './read-change.js';
 
 describe('what ends a diet', () => {
@@ -28,6 +29,12 @@ describe('what ends a diet', () => {
     ['I eat cheese substitutes.', "I'm vegan."],
   ])('%s leaves: %s', (statement, fact) => {
     expect(readPlainChange(statement, fact)).toBeNull();
+  });
+
+  it('leaves a diet standing that allows what somebody eats', () => {
+    expect(keepsDiet("I've started eating tofu.", "I'm vegetarian.")).toBe(true);
+    expect(keepsDiet("I've started eating meat.", "I'm vegetarian.")).toBe(false);
+    expect(keepsDiet("I've started eating tofu.", 'I like steak.')).toBe(false);
   });
 
   it.each(['started eating ', 'i eat fish ', 'back to the '])('is read in linear time: %s', async (unit) => {

@@ -1,4 +1,4 @@
-import { spokenWords, withBlanks } from '../words.js';
+import { spokenText, spokenWords, withBlanks } from '../words.js';
 import type { KnownFact } from './clause.js';
 import { isDoubtful } from './doubtful.js';
 import type { PlainChange } from './plain-change.js';
@@ -67,3 +67,12 @@ function eatsIn(text: string): string | null {
 }
 
 const EATS = new RegExp(` ${EATS_NOW}`, 'u');
+
+const OF_PLANTS =
+  /^(?:(?:more|some|lots of|fewer|less) )?(?:tofu|beans|lentils|chickpeas|veg|vegetables|greens|salads?|fruit|nuts|seeds|rice|bread|pasta|oats|porridge|avocados?|mushrooms|quorn|soya|tempeh|breakfast|lunch|better|healthier|healthily|earlier|later|less|more)(?: |$)/u;
+
+/** @returns whether a statement tells only that somebody took to food that their diet allows: "I've started eating tofu". */
+export function keepsDiet(statement: string, fact: string): boolean {
+  const eats = eatsIn(spokenText(statement));
+  return eats !== null && OF_PLANTS.test(eats) && foodsExcludedBy(spokenText(fact)) !== null;
+}

@@ -121,7 +121,7 @@ export const MISHAP =
 
 /** Done once, but not for good. "Had my operation", "took the job" and "worked my last shift" do not count. */
 export const DONE_ONCE =
-  /(?:^| (?:i|we|he|she|they|and))(?: just| only| both| all)? (?:charged|trained|practi[sc]ed|ate|drank|ran|swam|cycled|walked|slept|stayed|played|watched|drove|rode|parked|shopped|cooked|ordered|worked|visited|used|wore|went (?:to(?! (?:live|work|stay|be|university|uni|college|prison|jail) )|for|with|by|via|round)|took (?:the|a) (?:bus|train|tram|tube|metro|taxi|cab|car|bike|ferry|plane)|had (?:\p{L}+ ){1,3}for (?:breakfast|lunch|dinner|supper|tea)) (?!.* (?:last|final|first) (?!(?:night|week|weekend|month) ))/u;
+  /(?:^| (?:i|we|he|she|they|and))(?: just| only| both| all)? (?:charged|trained|practi[sc]ed|ate|drank|ran|swam|cycled|walked|slept|stayed|played|watched|drove|rode|parked|shopped|cooked|ordered|worked|visited|used|wore|went (?:to(?! (?:live|work|stay|be|university|uni|college|prison|jail) )|for|with|by|via|round)|(?:took|got|caught) (?:the|a) (?:bus|train|tram|tube|metro|taxi|cab|car|bike|ferry|plane|lift)|flew|left (?:the|my) (?:car|bike|van) (?:at home|in the garage|on the drive)|had (?:\p{L}+ ){1,3}for (?:breakfast|lunch|dinner|supper|tea)) (?!.* (?:last|final|first) (?!(?:night|week|weekend|month) ))/u;
 /** Taken because there was nothing better: "took the window since nothing else was left". */
 export const FOR_WANT =
   / (?:since|because|cos|as) (?:nothing (?:else|better)|no other|that (?:was|were|is) (?:all|the only)|that's (?:all|the only)|it was (?:all|the only)|they (?:only )?had (?:nothing|no other|only)|there (?:was|were) (?:nothing|none|no other|only)) /u;
