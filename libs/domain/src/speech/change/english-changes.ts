@@ -12,6 +12,7 @@ import { offIt } from './off-it.js';
 import { endedByOpposite, endedDenial } from './opposite.js';
 import { livesWithOther } from './lives-with.js';
 import { otherHours } from './opening-hours.js';
+import { oneChildMore } from './one-child-more.js';
 import { otherAge } from './other-age.js';
 import { leftDiet } from './other-diet.js';
 import { otherMeasure, otherOwnNumber } from './other-measure.js';
@@ -44,7 +45,8 @@ export function happenedIn(sentence: string, about: Told): PlainChange | null {
     otherProvider(sentence, about) ??
     otherWayToWork(sentence, about) ??
     holderLeft(sentence, about) ??
-    otherCallName(sentence, about)
+    otherCallName(sentence, about) ??
+    oneChildMore(sentence, about)
   );
 }
 

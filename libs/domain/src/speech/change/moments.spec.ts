@@ -8,6 +8,8 @@ describe('what was so once', () => {
     ['Chrome crashed this morning.', 'I use Chrome.'],
     ['Leeds lost on Saturday.', 'I support Leeds.'],
     ['Leeds got relegated.', 'My favourite team is Leeds.'],
+    ['The club lost the final.', "I'm a member of the tennis club."],
+    ['United sacked the manager.', 'I support United.'],
     ['Opened at ten today because of the snow.', 'We open at nine.'],
     ['We closed early on Friday.', 'We close at six.'],
     ['Reception signed for the one on Monday.', 'Deliveries go to reception.'],
@@ -18,6 +20,8 @@ describe('what was so once', () => {
   });
 
   it.each([
+    ['Jo supports Leeds, and I support Arsenal.', 'I support Leeds.'],
+    ['United folded.', 'I support United.'],
     ['Aldi has shut for good.', 'I shop at Aldi.'],
     ['Aldi was shut, so I go to Lidl now.', 'I shop at Aldi.'],
     ['We opened at ten today and always will from now on.', 'We open at nine.'],

@@ -9,7 +9,7 @@ const LASTING =
 
 /** How a place or a thing was when somebody came or used it: "was shut this morning", "crashed". */
 const WAS_SO = new RegExp(
-  ` (?:(?:was|were|is|are|got|had) (?:\\p{L}+ )?(?:shut|closed|full|packed|rammed|busy|quiet|down|late|slow|booked|short-staffed|sold out|out of (?!business )\\p{L}+) ${THEN}|(?:crashed|froze|(?:was|were) playing up)(?: ${THEN})?|(?:lost|won|drew|played)(?: (?:away|at home|badly|well|again|to \\p{L}+|\\p{L}+ nil))?(?: ${THEN})?|(?:got|were|was|been) (?:relegated|promoted|beaten|knocked out)(?: ${THEN})?) $`,
+  ` (?:(?:was|were|is|are|got|had) (?:\\p{L}+ )?(?:shut|closed|full|packed|rammed|busy|quiet|down|late|slow|booked|short-staffed|sold out|out of (?!business )\\p{L}+) ${THEN}|(?:crashed|froze|(?:was|were) playing up)(?: ${THEN})?|(?:lost|won|drew|played)(?: the (?:\\p{L}+ )?(?:final|match|game|cup|league|title|derby|semi-final))?(?: (?:away|at home|badly|well|again|to \\p{L}+|\\p{L}+ nil))?(?: ${THEN})?|(?:got|were|was|been) (?:relegated|promoted|beaten|knocked out)(?: ${THEN})?) $`,
   'u',
 );
 /** Facts of what somebody likes, uses or goes to. */
@@ -23,6 +23,16 @@ function isHowItWas(text: string, fact: string): boolean {
   const subject = [...contentStems(text.slice(0, was.index).trim().split(' '))];
   const known = contentStems(fact.trim().split(' '));
   return subject.length > 0 && subject.every((stem) => known.has(stem)) && (FOND.test(fact) || LIKING.test(fact));
+}
+
+const OF_FAN = / (?:supports?|follows?|fan of) /u;
+const IS_GONE = / (?:folded|dissolved|disbanded|merged|no more|i|i'm|i've|me|we|we've|my|our) /u;
+
+/** "United sacked the manager": what a team does ends nobody's support. */
+function isOfTeam(text: string, fact: string): boolean {
+  const [subject] = contentStems(text.trim().split(' '));
+  const isTeam = subject !== undefined && contentStems(fact.trim().split(' ')).has(subject);
+  return OF_FAN.test(fact) && isTeam && !IS_GONE.test(text);
 }
 
 const HOURS =
@@ -68,7 +78,7 @@ function isFailedTest(text: string, fact: string): boolean {
   return FAILED_IT.test(text) && LEARNING.test(fact) && !/ (?:gave up|given up|quit|packed|stopped|out) /u.test(text);
 }
 
-const MOMENTS = [isHowItWas, isOneDaysHours, isOneOfMany, isPresentOnce, isFailedTest] as const;
+const MOMENTS = [isHowItWas, isOfTeam, isOneDaysHours, isOneOfMany, isPresentOnce, isFailedTest] as const;
 
 /**
  * "Aldi was shut this morning", "opened at ten today", "joined today's call": what was so once. English only.

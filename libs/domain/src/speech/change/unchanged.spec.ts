@@ -19,6 +19,7 @@ describe('leavesUnchanged', () => {
     ['Took the window on Tuesday since nothing else was left.', 'Wants an aisle seat.'],
     ['I had the decaf because that was all there was.', 'I drink ordinary coffee.'],
     // One occasion.
+    ['The dentist told me off.', 'I have a dental plan.'],
     ['Left the car at home today.', 'I drive to work.'],
     ['Got the bus in today.', 'I drive to work.'],
     ['I flew on Tuesday.', 'Takes the train to Paris.'],
