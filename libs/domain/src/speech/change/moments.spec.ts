@@ -22,6 +22,7 @@ describe('what was so once', () => {
   it.each([
     ['Jo supports Leeds, and I support Arsenal.', 'I support Leeds.'],
     ['United folded.', 'I support United.'],
+    ['The support act pulled out.', 'The support act is Velvet Crow.'],
     ['Aldi has shut for good.', 'I shop at Aldi.'],
     ['Aldi was shut, so I go to Lidl now.', 'I shop at Aldi.'],
     ['We opened at ten today and always will from now on.', 'We open at nine.'],

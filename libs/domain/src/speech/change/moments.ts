@@ -25,7 +25,7 @@ function isHowItWas(text: string, fact: string): boolean {
   return subject.length > 0 && subject.every((stem) => known.has(stem)) && (FOND.test(fact) || LIKING.test(fact));
 }
 
-const OF_FAN = / (?:supports?|follows?|fan of) /u;
+const OF_FAN = / (?:(?:i|we|they|always|still) (?:\p{L}+ )?(?:support|follow)|supports|follows|fan of) /u;
 const IS_GONE = / (?:folded|dissolved|disbanded|merged|no more|i|i'm|i've|me|we|we've|my|our) /u;
 
 /** "United sacked the manager": what a team does ends nobody's support. */

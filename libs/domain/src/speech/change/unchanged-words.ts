@@ -29,7 +29,7 @@ export const FAILED = pattern(
 );
 /** Sounds like an end, and is none: "dropped the car off", "cut down on sugar", "gave up my Saturday". */
 export const NO_END =
-  / (?:drop|drops|dropped|dropping) (?:(?:my|our|his|her|their|the|it|him|them|a) ?(?:\p{L}+ ){0,3}?off (?!the list |my list )|(?:in|by|round|around|past) (?!(?:price|value|the bin) ))| (?:cut|cutting) (?:down|back) (?:a (?:bit|little) )?on | (?:gave|given|give|giving) up (?:my|our|his|her|a|an|the|one) (?:whole |last )?(?:seat|(?:mon|tues|wednes|thurs|fri|satur|sun)day|day|evening|afternoon|morning|night|weekend|lunch|lunchtime|hour|turn) | (?:told|tell|tells|telling) \p{L}+ off | (?:nodded|dozed|showed|drove|rushed|dashed|headed) off | stepped (?:down )?(?:from|off|onto|on to) (?:the|a|my) (?:ladder|stage|kerb|curb|bus|train|step|platform|podium) | (?:took|taken) (?:my|our|his|her|the) (?:\p{L}+ ){1,2}out (?:to|for|into|on) /u;
+  / (?:drop|drops|dropped|dropping) (?:(?:my|our|his|her|their|the|it|him|them|a) ?(?:\p{L}+ ){0,3}?off (?!the list |my list )|(?:in|by|round|around|past) (?!(?:price|value|the bin) ))| (?:cut|cutting) (?:down|back) (?:a (?:bit|little) )?on | (?:gave|given|give|giving) up (?:my|our|his|her|a|an|the|one) (?:whole |last )?(?:seat|(?:mon|tues|wednes|thurs|fri|satur|sun)day|day|evening|afternoon|morning|night|weekend|lunch|lunchtime|hour|turn) | told \p{L}+ off | (?:nodded|dozed|showed|rushed|dashed|headed) off | stepped (?:down )?(?:from|off|onto|on to) (?:the|a|my) (?:ladder|stage|kerb|curb|bus|train|step|platform|podium) | (?:took|taken) (?:my|our|his|her|the) (?:\p{L}+ ){1,2}out (?:to|for|into|on) /u;
 
 /** Why somebody or something did not come, and will not again: "she's retired". */
 export const LASTING_REASON =
