@@ -61,6 +61,17 @@ byDoors('the local arbiter on plain speech', { settings, clock, embedder: new Sc
     ['I have a dog called Rex.', "I don't have a dog."],
     ["I don't like spicy food.", 'I like spicy food.'],
     ["I'm 42.", "I'm 43."],
+    ['I have 3 kids.', 'Our fourth arrived.'],
+    ['I never had covid.', 'I had covid in March.'],
+    ["I'm with Vodafone.", 'I ported my number to O2.'],
+    ['We close at six.', "We're open till eight now."],
+    ['I prefer texts.', 'I prefer calls.'],
+    ["I'm vegan.", "I've started eating fish."],
+    ['She lives with her dad.', 'She lives with her mum.'],
+    ['My wife is Anna.', "I don't have a wife."],
+    ['I commute by train.', "I've started cycling in."],
+    ['The main contact is Sarah Jones.', 'Sarah Jones left Acme last month.'],
+    ['I prefer to be called Liz.', 'Please call me Elizabeth.'],
   ])('ends "%s" by "%s"', async (known, told) => {
     await tell(known, told);
     await expect(texts()).resolves.not.toContain(known);
@@ -77,6 +88,14 @@ byDoors('the local arbiter on plain speech', { settings, clock, embedder: new Sc
     ['I drive a Kia Ceed.', 'My sister phoned about her car. She sold it.'],
     ['I work at Tesco.', 'I handed my notice in.'],
     ['I work nights.', 'I work at Bolt now.'],
+    ['I rent the flat at 12 Oak Street.', 'My landlord sold the flat.'],
+    ['I drive to work.', 'Took the bus today.'],
+    ['I drive to work.', 'Left the car at home today.'],
+    ['I shop at Aldi.', 'Aldi was shut this morning.'],
+    ['I have a house in Leeds.', 'The neighbours sold their house.'],
+    ["I'm vegetarian.", "I've started eating tofu."],
+    ["I'm married.", 'My parents are divorced.'],
+    ['Acme uses Salesforce.', 'Acme uses Slack.'],
   ])('leaves "%s" as it was by "%s"', async (known, told) => {
     await tell(known, told);
     await expect(texts({ validAt: '2026-03-26T12:00:00Z' })).resolves.toContain(known);

@@ -37,7 +37,7 @@ const NO_NAME = new Set(
   not never always now today tomorrow yesterday customer caller client contact user patient guest member tenant owner somebody someone nobody everyone
   address email phone number mobile password booking order ticket case claim appointment meeting flight policy account delivery parcel contract budget
   broadband internet wifi landline electricity gas water energy mortgage insurance cover pension salary pay wage income rent bill balance tariff
-  subscription membership surname postcode title excess deposit collection budget diet medication prescription blood pressure weight height address surgery school website
+  subscription membership renewal surname postcode title excess deposit collection budget diet medication prescription blood pressure weight height address surgery school website
   home work job car doctor dentist boss name birthday family team company monday tuesday wednesday thursday friday saturday sunday`.split(
     /\s+/u,
   ),

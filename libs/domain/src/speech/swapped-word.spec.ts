@@ -16,6 +16,7 @@ it.each([
   ['Lives in Leeds.', 'I live in Leeds.', false],
   ['I pay by card.', 'I pay by card at the till.', false],
   ["You'll find me at the checkout at Tesco most days.", 'I work on the tills at Tesco.', false],
+  ['I want a female doctor.', 'I want male doctors.', true],
   ['Cats.', 'Dogs.', false],
 ])('"%s" beside "%s": %s', (statement, fact, is) => {
   expect(hasSwappedWord(statement, fact)).toBe(is);

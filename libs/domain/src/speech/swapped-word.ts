@@ -18,6 +18,7 @@ small little`
   .map((line) => new Set(line.split(' ').map((word) => stem(word))));
 /** These say nothing about what somebody has. */
 const HAVING = new Set(['have', 'has', 'got']);
+const ARTICLES = new Set(['a', 'an', 'the']);
 const WHO = /^(i|we|he|she|they)(?:'\p{L}+)?$/u;
 /** So many words in a row may be others, and so many of the rest are the same. */
 const [MOST_OTHER, LEAST_SAME] = [2, 2];
@@ -27,7 +28,10 @@ const [MOST_OTHER, LEAST_SAME] = [2, 2];
  * to work". However near the two are, it does not say the same. English only.
  */
 export function hasSwappedWord(statement: string, fact: string): boolean {
-  const [said, known] = [spokenWords(statement), spokenWords(fact)];
+  const [said, known] = [statement, fact].map((text) => spokenWords(text).filter((word) => !ARTICLES.has(word))) as [
+    string[],
+    string[],
+  ];
   const [who, whom] = [said, known].map(([first = '']) => WHO.exec(first)?.[1]?.replace('we', 'i'));
   if (who !== undefined && whom !== undefined && who !== whom) return true;
   const least = Math.min(said.length, known.length);

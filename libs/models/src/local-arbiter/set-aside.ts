@@ -4,7 +4,10 @@ import { isOfCondition } from '#domain/speech/change/condition.js';
 import { isDoubtfulEnd } from '#domain/speech/change/doubtful-end.js';
 import { isForATime, isWithin } from '#domain/speech/change/for-a-time.js';
 import { namesOtherOldDay } from '#domain/speech/change/named-old-day.js';
+import { tellsOfMoment } from '#domain/speech/change/moments.js';
+import { keepsDiet } from '#domain/speech/change/other-diet.js';
 import { isAboutOtherMatter, isOfOtherKind } from '#domain/speech/change/other-kind.js';
+import { isOwnersAffair } from '#domain/speech/change/owners-affair.js';
 import { namesPartOfList } from '#domain/speech/change/part-of-list.js';
 import { endsOnlyPart } from '#domain/speech/change/part-of-thing.js';
 import { isAboutOtherPerson } from '#domain/speech/change/persons.js';
@@ -46,6 +49,7 @@ export function isLeftOpen(statement: string, fact: string): boolean {
 
 const BESIDE = [
   ...[hasOtherKindOfValue, areTwoHolders, beginsApart],
+  ...[tellsOfMoment, isOwnersAffair, keepsDiet],
   ...[takesForGranted, isAboutOnesOther, namesOtherOldDay, isOfWorkNotHome, isAboutOtherMatter],
 ] as const;
 

@@ -26,6 +26,14 @@ const IS_CHILD =
  */
 export const EVENTS: readonly (readonly [event: RegExp, state: RegExp, others?: RegExp])[] = [
   [
+    / (?:had|gave birth to) (?:(?:her|the|a|an|some|\p{L}+) )?(?:kittens|puppies|pups|litter|foal|calf|lambs?) (?=$|(?:last|this|on|in|yesterday|today|now|and) )/u,
+    / (?:pregnant|expecting|in (?:kitten|foal|calf|lamb|pup)|due) /u,
+  ],
+  [
+    / (?:renewed(?: (?:it|the (?:contract|policy|licen[cs]e|membership|subscription)))?|signed the renewal) (?=$|(?:in|on|last|this|for|yesterday|today|until|with|early|at) )/u,
+    / (?:renewal (?:is |'s )?due|due for renewal|up for renewal|needs? renewing) /u,
+  ],
+  [
     new RegExp(
       `${DONE}(?:had|delivered) (?:(?:the|our|my|her|a|an) )(?:\\p{L}+ )?${CHILD} ${THERE}|${DONE}(?:gave|given) birth | ${CHILD} (?:was|were|is|has been) born | ${CHILD} (?:arrived|came|has arrived|'s arrived) |^ (?:our )?little (?!${NO_CHILD} )\\p{L}+ (?:arrived|was born) ${BORN_WHEN}`,
       'u',

@@ -4,6 +4,8 @@ import { readPlainChange } from './read-change.js';
 describe('events that end a state', () => {
   it.each([
     ["We've had the baby, a little girl.", "I'm pregnant, due in March."],
+    ['The cat had four kittens.', 'Our cat is pregnant.'],
+    ['They renewed in June for three years.', 'Renewal is due in June.'],
     ['My wife had a little boy on Tuesday.', "My wife's expecting."],
     ['Our son was born on Sunday.', "I'm pregnant."],
     ['My son was born in May.', "I've no children."],

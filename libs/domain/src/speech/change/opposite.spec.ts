@@ -108,3 +108,40 @@ describe('word by word the same, but for the denial', () => {
     await expectLinear((text) => readPlainChange(`I like ${text}x`, "I don't like spicy food."), unit, 2_000);
   });
 });
+
+describe('what somebody speaks of as theirs', () => {
+  it.each([
+    ["I don't have a wife.", 'My wife is Anna.'],
+    ['The client rolled out a CRM in May.', 'The client has no CRM.'],
+    ['He got a phone for his birthday.', "He doesn't have a phone."],
+    ['I made a claim in May.', 'I have no claims.'],
+    ["We don't have a dog.", 'My dog is called Rex.'],
+    ["I haven't got a car.", "My car's a Golf."],
+    ["I'm not married.", 'My husband is called Mark.'],
+    ["I'm single, actually.", 'My wife is Anna.'],
+  ])('%s ends: %s', (statement, fact) => {
+    expect(readPlainChange(statement, fact)).toMatchObject({ relation: 'replaces' });
+  });
+
+  it.each([
+    ["I don't have a dog.", 'My dog walker is Sue.'],
+    ["I don't have a bus.", 'My bus pass is in the drawer.'],
+    ["I don't have a sister.", 'My brother is called Tom.'],
+    ["My brother doesn't have a wife.", 'My wife is Anna.'],
+    ["My sister's not married.", 'My husband is called Mark.'],
+    ["I'm not married to the idea.", 'My wife is Anna.'],
+    ["I don't have a car today.", "My car's a Golf."],
+  ])('%s leaves: %s', (statement, fact) => {
+    expect(readPlainChange(statement, fact)).toBeNull();
+  });
+
+  it('takes a thing that is working for the opposite of one that does not work', () => {
+    expect(readPlainChange("The printer's working.", "The printer doesn't work.")).not.toBeNull();
+    expect(readPlainChange("The printer isn't working.", 'The printer works.')).not.toBeNull();
+    expect(readPlainChange("The scanner's working.", "The printer doesn't work.")).toBeNull();
+  });
+
+  it('takes what the parents of somebody are for nothing of the speaker', () => {
+    expect(readPlainChange('My parents are divorced.', "I'm married.")).toBeNull();
+  });
+});

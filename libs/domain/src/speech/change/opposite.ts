@@ -69,9 +69,14 @@ export function endedByOpposite(sentence: string, { words }: KnownFact): PlainCh
   return null;
 }
 
+/** "The printer's working" says that it works. */
+const IS_DOING = /(?:'s| is|'re| are) (?<denied>not )?(?<doing>\p{L}{3,})ing /u;
+const IS_NOT_DOING = / (?:isn't|aren't) (?<doing>\p{L}{3,})ing /u;
+
 /** @returns the words without a denial, and without the endings of verbs and plurals that it takes away. */
 function undenied(words: readonly string[]): { readonly isDenied: boolean; readonly rest: readonly string[] } {
-  const said = withBlanks(words).replaceAll(BEFORE_OR_AFTER, ' ').trim().split(' ');
+  const plain = withBlanks(words).replace(IS_NOT_DOING, " doesn't $<doing> ").replace(IS_DOING, ' $<denied>$<doing> ');
+  const said = plain.replaceAll(BEFORE_OR_AFTER, ' ').trim().split(' ');
   const denials = said.filter((word) => NEGATED.has(word) && word !== 'do' && word !== 'does');
   const rest = said.flatMap((word) => NEGATED.get(word) ?? word).filter((word) => word !== '');
   return {

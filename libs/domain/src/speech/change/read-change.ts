@@ -3,29 +3,16 @@ import { ENGLISH } from '../languages/english.js';
 import type { Lexicon } from '../languages/lexicon.js';
 import { statementStart } from '../question/statement-start.js';
 import { contentStems, sentences, spokenText, spokenWords, stem, withBlanks } from '../words.js';
-import { endedWait } from './awaited.js';
 import { changeClauses } from './change-clauses.js';
 import { endsAllOfIt, JOINT, withoutTimes } from './clause.js';
 import { deniesNext, findCue, hasOnlyFactWords } from './cues.js';
-import { endedByDeath } from './death.js';
-import { exchangeIn, movedFrom, newOneIn } from './exchange.js';
+import { happenedIn, ofEnglish } from './english-changes.js';
+import { exchangeIn, newOneIn } from './exchange.js';
 import { insteadOf } from './instead.js';
-import { endedByEvent } from './life-events.js';
-import { endedLack, endedPossession } from './lack.js';
-import { offIt } from './off-it.js';
-import { endedByOpposite, endedDenial } from './opposite.js';
-import { otherAge } from './other-age.js';
-import { otherMeasure, otherOwnNumber } from './other-measure.js';
-import { otherShift } from './other-shift.js';
-import { endOfPermission } from './permission.js';
 import { isInFirstPerson, isInThirdPerson, namesOtherPerson } from './persons.js';
 import { type PlainChange, tellsRest } from './plain-change.js';
-import { endOfFault, endOfUseless } from './restored.js';
-import { stoppedDoing } from './stopped-doing.js';
 import { endsPartOfIt } from './part-of-thing.js';
 import { hasSameSubject, isSubjectOnlyMentioned } from './subject.js';
-import { spellOver } from './spell-over.js';
-import { takenOff } from './taken-off.js';
 import { leavesUnchanged } from './unchanged.js';
 
 /**
@@ -137,36 +124,6 @@ function changeIn(sentence: string, about: About): PlainChange | null {
   );
 }
 
-/** Each looks itself for whom it is told of. */
-function happenedIn(sentence: string, about: About): PlainChange | null {
-  return (
-    endedByEvent(sentence, about) ??
-    endedByDeath(sentence, about) ??
-    endedWait(sentence, about) ??
-    endOfUseless(sentence, about) ??
-    otherShift(sentence, about) ??
-    otherAge(sentence, about)
-  );
-}
-
-function ofEnglish(sentence: string, about: About): PlainChange | null {
-  return (
-    endOfPermission(sentence, about) ??
-    endOfFault(sentence, about) ??
-    movedFrom(sentence, about) ??
-    takenOff(sentence, about) ??
-    stoppedDoing(sentence, about) ??
-    spellOver(sentence, about) ??
-    endedDenial(sentence, about) ??
-    endedByOpposite(sentence, about) ??
-    endedLack(sentence, about) ??
-    endedPossession(sentence, about) ??
-    offIt(sentence, about) ??
-    otherMeasure(sentence, about) ??
-    otherOwnNumber(sentence, about)
-  );
-}
-
 /** "No, ya no fumo": the first "no" is an answer. */
 function withoutAnswer(sentence: string, { answer }: Lexicon): string {
   return answer ? sentence.replace(answer, '') : sentence;
@@ -174,7 +131,8 @@ function withoutAnswer(sentence: string, { answer }: Lexicon): string {
 
 /** One of the two mentions a relation that the other does not. */
 function isOfOthers(said: readonly string[], { words, known, lexicon }: About): boolean {
-  if (said.some((word) => lexicon.otherPeople.has(word) && !known.has(stem(word, lexicon)))) return true;
+  const isNew = (word: string): boolean => !words.includes(word) && !known.has(stem(word, lexicon));
+  if (said.some((word) => lexicon.otherPeople.has(word) && isNew(word))) return true;
   const stems = new Set(said.map((word) => stem(word, lexicon)));
   // The owner of a fact comes first: "Her husband smokes", but not "Has lunch with her sister".
   const owners = words.slice(0, WORDS_OF_OWNER).filter((word) => lexicon.otherPeople.has(word) && word !== 'they');

@@ -1,5 +1,5 @@
 import { leadingName, namesIn } from '#domain/people/names-in-text.js';
-import { roleOf } from '#domain/people/roles.js';
+import { pluralRoleOf, roleOf } from '#domain/people/roles.js';
 import { spokenWords } from '../words.js';
 import type { KnownFact } from './clause.js';
 import { isInFirstPerson, isInThirdPerson, namesSomebody } from './persons.js';
@@ -14,8 +14,8 @@ const WORDS_OF_HOLDER = 4;
  */
 export function canBeOfSameHolder(sentence: string, fact: string, { words, lexicon }: KnownFact): boolean {
   const said = spokenWords(sentence);
-  const [who, whose] = [holderIn(said), holderIn(words)];
-  if (who.length > 0) return who.every((role) => rolesIn(words).includes(role));
+  const [who, whose] = [[...holderIn(said), ...groupIn(said)], holderIn(words)];
+  if (who.length > 0) return who.every((role) => [...rolesIn(words), ...groupIn(words)].includes(role));
   if (TWO.test(sentence)) return false;
   const name = leadingName(sentence);
   if (name !== null) return namesIn(fact).some((word) => name.includes(word));
@@ -29,6 +29,15 @@ function holderIn(words: readonly string[]): string[] {
   const first = words.find((word) => !LEADS.has(word)) ?? '';
   return SPEAKER.has(first) ? [] : rolesIn(words.slice(0, WORDS_OF_HOLDER));
 }
+
+/** Several people of one relation, if they are the subject: "my parents are divorced". */
+function groupIn(words: readonly string[]): string[] {
+  const first = words.findIndex((word) => !LEADS.has(word));
+  const role = OWNERS.has(words[first] ?? '') ? pluralRoleOf(words[first + 1] ?? '') : null;
+  return role?.kind === 'person' || role?.kind === 'animal' ? [role.role] : [];
+}
+
+const OWNERS = new Set(['my', 'our', 'his', 'her', 'their', 'the']);
 
 /** "Dawn and Phil are divorced." */
 const TWO = /^\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}/u;

@@ -29,7 +29,7 @@ export const FAILED = pattern(
 );
 /** Sounds like an end, and is none: "dropped the car off", "cut down on sugar", "gave up my Saturday". */
 export const NO_END =
-  / (?:drop|drops|dropped|dropping) (?:(?:my|our|his|her|their|the|it|him|them|a) ?(?:\p{L}+ ){0,3}?off (?!the list |my list )|(?:in|by|round|around|past) (?!(?:price|value|the bin) ))| (?:cut|cutting) (?:down|back) (?:a (?:bit|little) )?on | (?:gave|given|give|giving) up (?:my|our|his|her|a|an|the|one) (?:whole |last )?(?:seat|(?:mon|tues|wednes|thurs|fri|satur|sun)day|day|evening|afternoon|morning|night|weekend|lunch|lunchtime|hour|turn) | stepped (?:down )?(?:from|off|onto|on to) (?:the|a|my) (?:ladder|stage|kerb|curb|bus|train|step|platform|podium) | (?:took|taken) (?:my|our|his|her|the) (?:\p{L}+ ){1,2}out (?:to|for|into|on) /u;
+  / (?:drop|drops|dropped|dropping) (?:(?:my|our|his|her|their|the|it|him|them|a) ?(?:\p{L}+ ){0,3}?off (?!the list |my list )|(?:in|by|round|around|past) (?!(?:price|value|the bin) ))| (?:cut|cutting) (?:down|back) (?:a (?:bit|little) )?on | (?:gave|given|give|giving) up (?:my|our|his|her|a|an|the|one) (?:whole |last )?(?:seat|(?:mon|tues|wednes|thurs|fri|satur|sun)day|day|evening|afternoon|morning|night|weekend|lunch|lunchtime|hour|turn) | told \p{L}+ off | (?:nodded|dozed|showed|rushed|dashed|headed) off | stepped (?:down )?(?:from|off|onto|on to) (?:the|a|my) (?:ladder|stage|kerb|curb|bus|train|step|platform|podium) | (?:took|taken) (?:my|our|his|her|the) (?:\p{L}+ ){1,2}out (?:to|for|into|on) /u;
 
 /** Why somebody or something did not come, and will not again: "she's retired". */
 export const LASTING_REASON =
@@ -121,7 +121,7 @@ export const MISHAP =
 
 /** Done once, but not for good. "Had my operation", "took the job" and "worked my last shift" do not count. */
 export const DONE_ONCE =
-  /(?:^| (?:i|we|he|she|they|and))(?: just| only| both| all)? (?:charged|trained|practi[sc]ed|ate|drank|ran|swam|cycled|walked|slept|stayed|played|watched|drove|rode|parked|shopped|cooked|ordered|worked|visited|used|wore|went (?:to(?! (?:live|work|stay|be|university|uni|college|prison|jail) )|for|with|by|via|round)|took (?:the|a) (?:bus|train|tram|tube|metro|taxi|cab|car|bike|ferry|plane)|had (?:\p{L}+ ){1,3}for (?:breakfast|lunch|dinner|supper|tea)) (?!.* (?:last|final|first) (?!(?:night|week|weekend|month) ))/u;
+  /(?:^| (?:i|we|he|she|they|and))(?: just| only| both| all)? (?:charged|trained|practi[sc]ed|ate|drank|ran|swam|cycled|walked|slept|stayed|played|watched|drove|rode|parked|shopped|cooked|ordered|worked|visited|used|wore|went (?:to(?! (?:live|work|stay|be|university|uni|college|prison|jail) )|for|with|by|via|round)|(?:took|got|caught) (?:the|a) (?:bus|train|tram|tube|metro|taxi|cab|car|bike|ferry|plane|lift)|flew|left (?:the|my) (?:car|bike|van) (?:at home|in the garage|on the drive)|had (?:\p{L}+ ){1,3}for (?:breakfast|lunch|dinner|supper|tea)) (?!.* (?:last|final|first) (?!(?:night|week|weekend|month) ))/u;
 /** Taken because there was nothing better: "took the window since nothing else was left". */
 export const FOR_WANT =
   / (?:since|because|cos|as) (?:nothing (?:else|better)|no other|that (?:was|were|is) (?:all|the only)|that's (?:all|the only)|it was (?:all|the only)|they (?:only )?had (?:nothing|no other|only)|there (?:was|were) (?:nothing|none|no other|only)) /u;

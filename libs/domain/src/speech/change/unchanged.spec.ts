@@ -19,6 +19,10 @@ describe('leavesUnchanged', () => {
     ['Took the window on Tuesday since nothing else was left.', 'Wants an aisle seat.'],
     ['I had the decaf because that was all there was.', 'I drink ordinary coffee.'],
     // One occasion.
+    ['The dentist told me off.', 'I have a dental plan.'],
+    ['Left the car at home today.', 'I drive to work.'],
+    ['Got the bus in today.', 'I drive to work.'],
+    ['I flew on Tuesday.', 'Takes the train to Paris.'],
     ['Pottery is cancelled this Wednesday.', 'Goes to pottery on Wednesdays.'],
     ["Monday's a bank holiday so no yoga this Monday.", 'I have yoga on Mondays at 6.'],
     ["There's no rehearsal tonight.", 'Sings in a band on Fridays.'],

@@ -132,7 +132,11 @@ function isOnce(text: string, { text: fact }: Held): boolean {
   const isRather = WORDS.WISH.test(fact) || (isHabit && !WORDS.EMPLOYED.test(fact));
   if (WORDS.FOR_WANT.test(text) && !WORDS.BEGUN.test(text) && isRather) return true;
   if (WORDS.FOR_GOOD.test(text)) return false;
-  if (WORDS.DONE_ONCE.test(text) && WORDS.ON_A_DAY_PAST.test(text) && !WORDS.BEGUN.test(text))
+  if (
+    WORDS.DONE_ONCE.test(text) &&
+    WORDS.ON_A_DAY_PAST.test(text) &&
+    !WORDS.BEGUN.test(text.replace(WORDS.DONE_ONCE, ' '))
+  )
     return (isHabit || isSeries) && !WORDS.NOT_DONE.test(fact);
   if (WORDS.THIS_TIME.test(text) && (isHabit || isSeries)) return true;
   if (WORDS.THIS_TIME_ONLY.test(text)) return isSeries || !WORDS.OF_ONE_DAY.test(fact);

@@ -156,11 +156,20 @@ export function isAddition(statement: string, fact: string): boolean {
     return !REPLACED.test(said) && !COUNTED.test(held) && !isTail(statement);
   const [, service] = SIGNED_UP.exec(said) ?? [];
   if (service !== undefined && SERVICE.test(held)) return !REPLACED.test(said) && isOther(service, held);
-  if (!said.includes(' now ') || INSTEAD.test(said)) return false;
+  if (INSTEAD.test(said)) return false;
+  if (!said.includes(' now ')) return isOfUse(said, held);
   const [one, other] = [OF_MANY.exec(said), OF_MANY.exec(held)];
   if (!one || !other || verbOf(one[1]!) !== verbOf(other[1]!)) return false;
   return isOther(one[2]!, other[2]!);
 }
+
+/** "Acme uses Slack" says not whether it still uses Salesforce. */
+function isOfUse(said: string, held: string): boolean {
+  const [one, other] = [USES.exec(said)?.groups, USES.exec(held)?.groups];
+  return one !== undefined && one['who'] === other?.['who'] && isOther(one['what'] ?? '', other?.['what'] ?? '');
+}
+
+const USES = /^ (?<who>(?:\p{L}+ ){1,3}?)(?:use|uses) (?<what>(?:[\p{L}\p{N}]+ ){1,3})$/u;
 
 /** @returns whether both have content words, and none of them in common. */
 export function isOther(said: string, held: string): boolean {
