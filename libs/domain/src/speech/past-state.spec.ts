@@ -5,6 +5,7 @@ describe('tellsPastState', () => {
   it.each([
     'Back in 2017 I was a receptionist at a dental clinic.',
     'In 2021 Mr Pask was my landlord.',
+    'Thinking again, my landlord in 2021 was Mrs Dorn, not Mr Pask.',
     'When I was a student, my dog was a greyhound named Comet.',
     'Back in college I had Zipwire for broadband.',
     'In our first year, 2019, the bookshop opened at eleven.',

@@ -9,6 +9,9 @@ const DID =
 /** "I had Zipwire for broadband", but not "I had Covid for two weeks" or "I had surgery for it". */
 const HAD =
   /(?<!\p{L})had \p{Lu}[\p{L}'’]+ (?:\p{Lu}[\p{L}'’]+ )?for (?:(?:my|our|the) )?(?:broadband|internet|gas|electric\p{L}*|energy|water|milk|insurance|phone|mobile|maths|english|french|history|science|music|(?:\p{L}+ )?(?:teacher|doctor|dentist|landlord|boss|cleaner))(?!\p{L})/u;
+/** "My landlord in 2021 was Mrs Dorn". */
+const WHO =
+  /(?<!\p{L})(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir) \p{Ll}+ (?:\p{Ll}+ )?(?:in \d{4} )?was (?:still )?\p{Lu}\p{L}/u;
 /** A single occasion is known to have been for good. */
 const OCCASION =
   /(?<!\p{L})(?:appointments?|jabs?|boosters?|vaccin\p{L}*|operations?|op|surgery|transplants?|visits?|weddings?|funerals?|birthdays?|anniversar\p{L}+|scans?|tests?|exams?|meetings?|calls?|interviews?|accidents?|strokes?|attacks?|crash\p{L}*|falls?|fractures?|holidays?|trips?|flights?|part(?:y|ies)|check-?ups?|deliver\p{L}+|diagnos\p{L}+|results?|births?|last time|first time)(?!\p{L})/iu;
@@ -23,7 +26,7 @@ const LONGEST = 500;
 /** @returns whether a text only tells of a state of the past: "In 2017 I was a receptionist". It stays true that it was. */
 export function tellsPastState(text: string): boolean {
   const start = text.slice(0, LONGEST);
-  return (WAS.test(start) || DID.test(start) || HAD.test(start)) && !OCCASION.test(start) && !mayBeSo(text);
+  return (WAS.test(start) || DID.test(start) || HAD.test(start) || WHO.test(start)) && !OCCASION.test(start) && !mayBeSo(text);
 }
 
 /** @returns the words of a time of life that is over, and where they are: "When I was a student", "as a schoolboy". */
