@@ -66,12 +66,7 @@ byDoors('what was announced and is told anew', { clock, embedder, arbiter }, ({ 
     await tell('2026-05-02', YORK);
     await tell('2026-05-10', JULY);
     const { decision: first } = await tell('2026-05-20', AUGUST);
-    await expect(on('05-15', '05-25', '07-15', '08-15')).resolves.toEqual([
-      [YORK],
-      [YORK],
-      [YORK],
-      [AUGUST],
-    ]);
+    await expect(on('05-15', '05-25', '07-15', '08-15')).resolves.toEqual([[YORK], [YORK], [YORK], [AUGUST]]);
     const { decision: second } = await tell('2026-05-22', INSTEAD);
     await expect(on('08-15', '09-15')).resolves.toEqual([[YORK], [INSTEAD]]);
     for (const { id } of [second, first]) await ask(revertDecision, { decisionId: id ?? '' });

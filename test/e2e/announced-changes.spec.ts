@@ -74,10 +74,7 @@ byDoors('a change that is told for a day to come', { clock, embedder, arbiter },
     const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
     const { memory } = await ask(remember, { contactId, text: LEEDS });
     await ask(remember, { contactId, text: STARTS, supersedes: memory?.id });
-    await expect(textsHeldOn(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([
-      [LEEDS],
-      [STARTS],
-    ]);
+    await expect(textsHeldOn(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([[LEEDS], [STARTS]]);
   });
 
   it('takes the place of what somebody says in review on that day', async () => {
@@ -88,10 +85,7 @@ byDoors('a change that is told for a day to come', { clock, embedder, arbiter },
     const { decision } = await ask(remember, { contactId, text: STARTS });
     isSure = true;
     await ask(resolveReview, { contactId, decisionId: decision.id ?? '', resolution: 'supersede' });
-    await expect(textsHeldOn(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([
-      [LEEDS],
-      [STARTS],
-    ]);
+    await expect(textsHeldOn(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([[LEEDS], [STARTS]]);
   });
 
   it('is a fact that begins, not a plan of one day, and an arbiter reads it without the day', async () => {

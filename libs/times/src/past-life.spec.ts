@@ -2,7 +2,11 @@ import { spokenTime } from './spoken-time.js';
 
 const heard = { reference: new Date('2026-04-14T10:00:00Z'), timezone: 'UTC', options: {} };
 const read = (text: string): object => {
-  const { validFrom = null, holdsFrom = null, holdsTo = null } = spokenTime(text, heard, {
+  const {
+    validFrom = null,
+    holdsFrom = null,
+    holdsTo = null,
+  } = spokenTime(text, heard, {
     episodic: false,
     singleValued: false,
   });
@@ -27,6 +31,7 @@ describe('a state of the past', () => {
     'On Monday I was at the dentist.',
     'I have lived here since 2012.',
     'My dad was a miner.',
+    'I was in the navy for six years.',
   ])('is none where it may be so, happened for good or was of a day: %s', (text) => {
     expect(read(text)).toMatchObject({ holdsTo: null });
   });
@@ -38,6 +43,8 @@ describe('what is announced', () => {
     ["I'm moving to Leeds on 1 July.", '2026-07-01'],
     ['From 1 May to 31 July our shop closes at eight.', '2026-05-01'],
     ["From 1 May until 31 July I'm off coffee.", '2026-05-01'],
+    ['From September she goes back to Rowan.', '2026-09-01'],
+    ['Throughout May the shop closes at eight.', '2026-05-01'],
   ])('holds from its day: %s', (text, holdsFrom) => {
     expect(read(text)).toEqual({ from: null, holdsFrom, holdsTo: null });
   });
@@ -48,4 +55,13 @@ describe('what is announced', () => {
       expect(read(text)).toMatchObject({ holdsFrom: null });
     },
   );
+
+  it.each([
+    'Cruises from April to October.',
+    'I do three nights a week there, Thursday to Saturday.',
+    'Cloth comes from Winter & Co.',
+    'Trains run at weekends from May.',
+  ])('is no announcement where it is so each time: %s', (text) => {
+    expect(read(text)).toMatchObject({ holdsFrom: null });
+  });
 });

@@ -10,7 +10,7 @@ import { saidRecurrence } from './recurrence-words.js';
 import { isUsual } from './repeated.js';
 import { isTimeOfDay } from './time-of-day.js';
 import { nextRange } from './next-range.js';
-import { endOfPastState, lifeTime } from './past-life.js';
+import { endOfPastState, lifeTime, namesItsDay } from './past-life.js';
 import { stayLength } from './stay-length.js';
 import { toldEnd } from './told-end.js';
 
@@ -134,12 +134,13 @@ function factTime(text: string, expression: Expression, { reference, options }: 
   // The fact ends then: an announced change like any other.
   if (over) return { ...fact, validFrom: null, begins: over, isEnd: true, timeless: left };
   const toCome = start !== null && start > reference;
-  const begun = { ...fact, validFrom: null, begins: start, holdsFrom: start };
+  const isNamed = LASTED.test(text.slice(0, expression.index)) || namesItsDay(text, expression);
+  const begun = { ...fact, validFrom: null, begins: start, holdsFrom: isNamed ? start : null };
   if (validTo !== null && validTo > reference) return { ...(toCome ? begun : fact), endless: left };
   if (!toCome) return { ...fact, holdsTo: isEnglish ? endOfPastState(text, expression, reference) : null };
   const timeless = asAlreadySo(text, expression.index, left);
   // Of what takes place on a day the time is what is known: "The wedding is on 3 June".
-  return { ...begun, timeless, holdsFrom: of.isFromThen || timeless !== null ? start : null };
+  return { ...begun, timeless, holdsFrom: isNamed && (of.isFromThen || timeless !== null) ? start : null };
 }
 
 /** What was so at a time of life is over, though nobody says when that was. */

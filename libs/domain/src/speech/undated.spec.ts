@@ -29,6 +29,10 @@ it.each([
   ['I had asthma in 2019.', '2019'],
   ['Since May I had no car.', 'Since May'],
   ['The meeting in May was long.', 'May'],
+  ['My yoga class moved to Thursday evening.', 'Thursday evening'],
+  ["We've had a pane out since last night's wind.", 'since last night'],
+  ['I stopped outside the shop on Saturday.', 'Saturday'],
+  ['You changed to four last time.', 'last time'],
 ])('of none: %s', (text, words) => {
   expect(said(text, words)).toBeNull();
 });

@@ -3,10 +3,7 @@ import { type TimeInText, withoutTime } from './time-words.js';
 const WHO = String.raw`(?:i|we|you|he|she|they|it|(?:my|our|his|her|their|the)\s(?:[\p{L}-]+\s){0,2}?[\p{L}-]+|\p{Lu}[\p{L}-]+)`;
 const HAVE = String.raw`(?:['’](?:ve|s)|\s(?:has|have))`;
 /** "I've been back at Acme since March" says what is so now; "I've been to Rome" does not. */
-const HAS_BEEN = new RegExp(
-  String.raw`^(?<who>${WHO})${HAVE}\sbeen\s(?!to\s|(?:told|given|\p{L}+ed)(?!\p{L}))`,
-  'iu',
-);
+const HAS_BEEN = new RegExp(String.raw`^(?<who>${WHO})${HAVE}\sbeen\s(?!to\s|(?:told|given|\p{L}+ed)(?!\p{L}))`, 'iu');
 const HAS_DONE = new RegExp(
   String.raw`^(?<who>${WHO})${HAVE}\s(?<verb>lived|worked|rented|stayed|studied|banked|shopped|taught|driven|used|taken)\s`,
   'iu',
@@ -27,9 +24,11 @@ const PRESENT: Readonly<Record<string, string>> = {
 };
 /** A change whose outcome lasts. What somebody went to on a day may have been a visit. */
 const CHANGED = new RegExp(
-  String.raw`^${WHO}\s(?:(?:have|has)\s)?(?:moved|went\s(?:over|up|down|back|on)\s?to|went\s(?:full|part)[\s-]time|went\s(?:vegan|vegetarian|freelance|self-employed)|took\sup|switched|changed|transferred|joined|became|gave\sup|given\sup|stopped|quit|dropped\s(?:down\s)?to|rose\sto|turned\s(?:vegan|vegetarian)|started\s(?:at|with|as|working|on)|signed\s(?:up\s)?with|retired)(?!\p{L})`,
+  String.raw`^${WHO}\s(?:(?:have|has)\s)?(?:moved|went\s(?:over|up|down|back|on)\s?to|went\s(?:full|part)[\s-]time|went\s(?:vegan|vegetarian|freelance|self-employed)|took\sup|switched|changed|transferred|joined|became|gave\sup|given\sup|stopped\s\p{L}+ing|quit|dropped\s(?:down\s)?to|rose\sto|turned\s(?:vegan|vegetarian)|started\s(?:at|with|as|working|on)|signed\s(?:up\s)?with|retired)(?!\p{L})`,
   'iu',
 );
+/** "The class moved to Thursday" tells of the day. */
+const CUT_OFF = /(?<!\p{L})(?:to|at|for|from|until|till|by|on|in|of|over)[.!]*$/iu;
 const SINCE = /^since\s/iu;
 /** Whom the present is told of in the third person. */
 const PLURAL = /^(?:i|we|you|they|.*[^s]s)$/iu;
@@ -44,7 +43,8 @@ const PLURAL = /^(?:i|we|you|they|.*[^s]s)$/iu;
 export function undated(text: string, time: TimeInText): string | null {
   const isSince = SINCE.test(time.text) || /(?<!\p{L})since\s+$/iu.test(text.slice(0, time.index));
   const left = withoutTime(text, time, true);
-  if (left === null) return null;
+  if (left === null || CUT_OFF.test(left) || /^['’]/u.test(text.slice(time.index + time.text.length))) return null;
+  if (/^last time$/iu.test(time.text)) return null;
   const said = `${left.charAt(0).toUpperCase()}${left.slice(1)}`;
   if (CHANGED.test(said)) return said;
   return isSince ? asPresent(said) : null;
@@ -79,5 +79,7 @@ function third(verb: string): string {
 }
 
 function withNow(said: string): string {
-  return /(?<!\p{L})(?:now|again|back)(?!\p{L})/iu.test(said) ? said : said.replace(/\s*(?<end>[.!]*)\s*$/u, ' now$<end>');
+  return /(?<!\p{L})(?:now|again|back)(?!\p{L})/iu.test(said)
+    ? said
+    : said.replace(/\s*(?<end>[.!]*)\s*$/u, ' now$<end>');
 }
