@@ -28,7 +28,7 @@ byDoors('the times of which words tell', { settings, clock, embedder: new Script
 
   it('are over, of a state of the past, and a recall finds it still', async () => {
     const contactId = await told(
-      ...([NURSE, RECEPTIONIST, SCHOOLBOY, STROKE].map((text) => ['2026-03-12', text]) as [string, string][]),
+      ...[NURSE, RECEPTIONIST, SCHOOLBOY, STROKE].map((text): [string, string] => ['2026-03-12', text]),
     );
     clock.set('2026-03-13T09:00:00Z');
     const held = await textsHeldOn(ask, { contactId }, ['2017-06-01', '2018-06-01', '2026-03-13']);
