@@ -19,7 +19,7 @@ UNWIND $entityIds AS entityId
 MATCH (e:Entity {id: entityId})
 CALL (e) {
   MATCH (e)<-[r:OF|MENTIONS]-(m:Memory)
-  WHERE type(r) = $as AND m.validFrom <= $validAt < m.validTo AND m.recordedAt <= $knownAt < m.supersededAt AND r.recordedAt <= $knownAt AND m.agentId IS NULL
+  WHERE type(r) = $as AND m.validFrom <= $validAt < m.validTo AND coalesce(m.holdsFrom <= $validAt, true) AND coalesce(m.holdsTo > $validAt, true) AND m.recordedAt <= $knownAt < m.supersededAt AND r.recordedAt <= $knownAt AND m.agentId IS NULL
   WITH DISTINCT m
   RETURN m ORDER BY m.validFrom DESC, m.id LIMIT $limit
 }
@@ -28,7 +28,7 @@ RETURN entityId,
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
          validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
          recordedAt: m.recordedAt.epochMillis, supersededAt: m.supersededAt.epochMillis, .precision, .language, .expression,
-         begins: m.begins.epochMillis, startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
+         begins: m.begins.epochMillis, holdsFrom: m.holdsFrom.epochMillis, holdsTo: m.holdsTo.epochMillis, startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
          .status, .turnId, .entityId, .quote, .recurrence, recursUntil: m.recursUntil.epochMillis, .moved, aliases: coalesce(m.aliases, []),
          .repository, .validFromRevision, .validToRevision, .category, .agentId, lastRecalledAt: m.lastRecalledAt.epochMillis,
          recallCount: coalesce(m.recallCount, 0), tier: coalesce(m.tier, 'working'), pins: coalesce(m.pins, []),

@@ -40,9 +40,10 @@
 UNWIND $reads AS read
 CALL (read) {
   MATCH (:Contact|Fork {id: read.contactId})<-[:ABOUT]-(m:Memory)
-  WHERE m.validTo > read.validAt
-    AND CASE $toCome WHEN 'include' THEN true WHEN 'only' THEN m.validFrom > read.validAt
-             ELSE m.validFrom <= read.validAt END
+  WHERE m.validTo > read.validAt AND coalesce(m.holdsTo > read.validAt, true)
+  WITH read, m, CASE WHEN m.holdsFrom > m.validFrom THEN m.holdsFrom ELSE m.validFrom END AS begins
+  WHERE begins < m.validTo
+    AND CASE $toCome WHEN 'include' THEN true WHEN 'only' THEN begins > read.validAt ELSE begins <= read.validAt END
     AND m.recordedAt <= read.knownAt < m.supersededAt
     AND ($kind IS NULL OR m.kind = $kind)
     AND ($attributes IS NULL OR m.attribute IN $attributes)
@@ -55,15 +56,15 @@ CALL (read) {
     AND ($channel IS NULL OR EXISTS {
       MATCH (m)-[:COPY_OF]->{0,1}(:Memory)-[said:FROM]->(:Turn)-[:IN]->(s:Session) WHERE said.recordedAt <= read.knownAt AND s.channel = $channel
     })
-    AND ($beforeFrom IS NULL OR m.validFrom < $beforeFrom OR (m.validFrom = $beforeFrom AND m.id > $afterId))
-  RETURN m ORDER BY m.validFrom DESC, m.id LIMIT $limit
+    AND ($beforeFrom IS NULL OR begins < $beforeFrom OR (begins = $beforeFrom AND m.id > $afterId))
+  RETURN m, begins ORDER BY begins DESC, m.id LIMIT $limit
 }
 RETURN read.place AS place,
        m { // shape memory at read.knownAt
          .id, .contactId, .factId, .kind, .text, .attribute, .value, .importance, .tags,
          validFrom: m.validFrom.epochMillis, validTo: m.validTo.epochMillis, saidAt: m.saidAt.epochMillis,
          recordedAt: m.recordedAt.epochMillis, supersededAt: m.supersededAt.epochMillis, .precision, .language, .expression,
-         begins: m.begins.epochMillis, startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
+         begins: m.begins.epochMillis, holdsFrom: m.holdsFrom.epochMillis, holdsTo: m.holdsTo.epochMillis, startsAt: m.startsAt.epochMillis, endsAt: m.endsAt.epochMillis, .subject, .verb, .object,
          .status, .turnId, .entityId, .quote, .recurrence, recursUntil: m.recursUntil.epochMillis, .moved, aliases: coalesce(m.aliases, []),
          .repository, .validFromRevision, .validToRevision, .category, .agentId, lastRecalledAt: m.lastRecalledAt.epochMillis,
          recallCount: coalesce(m.recallCount, 0), tier: coalesce(m.tier, 'working'), pins: coalesce(m.pins, []),
@@ -79,4 +80,4 @@ RETURN read.place AS place,
            WHERE again.outcome = 'restated' AND again.recordedAt <= read.knownAt < again.revertedAt | coalesce(again.saidAt, again.recordedAt).epochMillis
          ] | CASE WHEN said > last THEN said ELSE last END)
        } AS memory
-ORDER BY place, m.validFrom DESC, m.id;
+ORDER BY place, begins DESC, m.id;

@@ -14,6 +14,6 @@
 
 MATCH (m:Memory)
 WHERE m.contactId = $contactId AND m.validFrom <= $validAt AND m.id IS NOT NULL
-  AND m.validTo > $validAt AND m.recordedAt <= $knownAt < m.supersededAt
+  AND m.validTo > $validAt AND coalesce(m.holdsFrom <= $validAt, true) AND coalesce(m.holdsTo > $validAt, true) AND m.recordedAt <= $knownAt < m.supersededAt
   AND coalesce(m.tier, 'working') <> 'archive' AND coalesce(m.agentId, '') IN $scopes
 RETURN count(m) AS memories;

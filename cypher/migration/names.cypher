@@ -27,7 +27,7 @@ SET n.kind = '', n.value = '', n.folded = ''
 SET n.channel = '', n.agentId = '', n.startedAt = 0, n.endedAt = 0, n.endRecordedAt = 0
 SET n.position = 0, n.speaker = '', n.quote = '', n.text = '', n.searchText = '', n.context = '', n.at = 0, n.embeddingA = 0, n.embeddingB = 0, n.wordVectorsA = '', n.wordVectorsB = '', n.unread = 0
 SET n.attribute = '', n.factKeyHash = '', n.importance = 0, n.confidence = 0, n.tags = '', n.tier = '', n.pins = '', n.category = '', n.saidAt = 0, n.restatedAt = 0, n.lastRecalledAt = 0, n.recallCount = 0, n.startsKnown = true, n.modality = '', n.precision = '',
-    n.expression = '', n.begins = 0, n.startsAt = 0, n.endsAt = 0, n.recurrence = '', n.moved = true, n.recursUntil = 0,
+    n.expression = '', n.begins = 0, n.holdsFrom = 0, n.holdsTo = 0, n.startsAt = 0, n.endsAt = 0, n.recurrence = '', n.moved = true, n.recursUntil = 0,
     n.subject = '', n.verb = '', n.object = '', n.aliases = '', n.status = '', n.eventKeyHash = '', n.refersFrom = 0, n.refersTo = 0
 SET n.outcome = '', n.superseded = '', n.decidedBy = '', n.similarity = 0, n.reason = '', n.statedReason = '', n.candidates = '', n.mayConcern = '', n.resolves = '', n.probability = 0.0, n.revertedAt = 0, n.decidedByModel = '', n.reader = '',
     n.cardinality = '', n.reverts = '', n.opened = '', n.begun = '', n.ended = ''

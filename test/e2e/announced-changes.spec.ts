@@ -1,5 +1,7 @@
 import { createContact } from '#contract/contacts.js';
-import { remember } from '#contract/memories.js';
+import { getContext } from '#contract/context.js';
+import { listMemories, remember } from '#contract/memories.js';
+import { recall } from '#contract/recall.js';
 import { resolveReview } from '#contract/review.js';
 import { ScriptedArbiter } from '#models/scripted-arbiter.js';
 import { ScriptedEmbedder } from '#models/scripted-embedder.js';
@@ -35,9 +37,25 @@ byDoors('a change that is told for a day to come', { clock, embedder, arbiter },
     return textsHeldOn(ask, { contactId }, days);
   }
 
-  it('takes the place of a fact on that day, and is known before', async () => {
+  it('takes the place of a fact on that day, and holds from then on', async () => {
     const held = await holding(INSURED, SWITCHES, ['2026-07-07', '2026-08-11', '2026-08-13']);
-    expect(held).toEqual([[INSURED, SWITCHES], [INSURED, SWITCHES], [SWITCHES]]);
+    expect(held).toEqual([[INSURED], [INSURED], [SWITCHES]]);
+  });
+
+  it('is known before that day, and shown as to come', async () => {
+    clock.set('2026-07-06T12:00:00Z');
+    const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
+    for (const text of [LEEDS, STARTS]) await ask(remember, { contactId, text });
+    const begins = { text: STARTS, validFrom: '2026-08-01T00:00:00.000Z', validTo: null };
+    const { memories } = await ask(listMemories, { contactId, toCome: 'only' });
+    expect(memories).toMatchObject([begins]);
+    const { memories: all } = await ask(listMemories, { contactId, toCome: 'include' });
+    expect(all.map(({ text }) => text)).toEqual([STARTS, LEEDS]);
+    const { results } = await ask(recall, { contactId, query: 'Where will I be working?' });
+    expect(results.map(({ memory }) => memory)).toContainEqual(expect.objectContaining(begins));
+    const { upcoming, memories: held } = await ask(getContext, { contactId });
+    expect(upcoming).toMatchObject([begins]);
+    expect(held.map(({ text }) => text)).toEqual([LEEDS]);
   });
 
   it('gives the fact back when it is over', async () => {
@@ -56,10 +74,7 @@ byDoors('a change that is told for a day to come', { clock, embedder, arbiter },
     const { id: contactId } = await ask(createContact, { timezone: 'UTC' });
     const { memory } = await ask(remember, { contactId, text: LEEDS });
     await ask(remember, { contactId, text: STARTS, supersedes: memory?.id });
-    await expect(textsHeldOn(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([
-      [STARTS, LEEDS],
-      [STARTS],
-    ]);
+    await expect(textsHeldOn(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([[LEEDS], [STARTS]]);
   });
 
   it('takes the place of what somebody says in review on that day', async () => {
@@ -70,10 +85,7 @@ byDoors('a change that is told for a day to come', { clock, embedder, arbiter },
     const { decision } = await ask(remember, { contactId, text: STARTS });
     isSure = true;
     await ask(resolveReview, { contactId, decisionId: decision.id ?? '', resolution: 'supersede' });
-    await expect(textsHeldOn(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([
-      [STARTS, LEEDS],
-      [STARTS],
-    ]);
+    await expect(textsHeldOn(ask, { contactId }, ['2026-07-31', '2026-08-02'])).resolves.toEqual([[LEEDS], [STARTS]]);
   });
 
   it('is a fact that begins, not a plan of one day, and an arbiter reads it without the day', async () => {

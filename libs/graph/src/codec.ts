@@ -68,6 +68,8 @@ const MEMORY_TIMES: Times<MemoryRow> = {
   recordedAt: true,
   supersededAt: true,
   begins: true,
+  holdsFrom: true,
+  holdsTo: true,
   startsAt: true,
   endsAt: true,
   recursUntil: true,

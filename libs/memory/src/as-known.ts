@@ -1,6 +1,6 @@
 import type { Memory as Shown } from '#contract/memory.js';
 import { withCurrentAttribute } from '#domain/attributes/attributes.js';
-import type { AsOf, Memory, Version } from '#domain/memory/memory.js';
+import { type AsOf, type Memory, toldTime, type Version } from '#domain/memory/memory.js';
 import { confidenceAt, isStale } from '#domain/memory/staleness.js';
 import { shownStatus } from '#domain/plans/event-status.js';
 
@@ -21,6 +21,7 @@ type Always = Exclude<keyof typeof Shown.shape, 'stale' | 'forgotten'>;
 
 /** @returns a version as callers see it at an instant, with its fields in the documented order. */
 export function toMemory(version: Version, at: Date): Memory {
+  const told = toldTime(version);
   return {
     id: version.id,
     contactId: version.contactId,
@@ -41,9 +42,9 @@ export function toMemory(version: Version, at: Date): Memory {
     pins: version.pins ?? [],
     category: version.category ?? null,
     agentId: version.agentId ?? null,
-    validFrom: version.validFrom,
-    validTo: version.validTo,
-    startsKnown: version.startsKnown,
+    validFrom: told.from,
+    validTo: told.to,
+    startsKnown: version.startsKnown || told.from > version.validFrom,
     recordedAt: version.recordedAt,
     supersededAt: version.supersededAt,
     precision: version.precision,

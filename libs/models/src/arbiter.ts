@@ -9,6 +9,8 @@ export interface ArbiterQuestion {
     timeless?: string | null | undefined;
     /** The text without the words for its end; otherwise absent or `null`. */
     endless?: string | null | undefined;
+    /** The text as it is so now, without the past time at which it began; otherwise absent or `null`. */
+    undated?: string | null | undefined;
     /** BCP 47; absent: English. */
     language?: string | null | undefined;
     attribute: string | null;
@@ -28,6 +30,8 @@ export interface ArbiterCandidate {
   text: string;
   /** The text without the words for the day from which it holds, if that was announced; otherwise absent or `null`. */
   timeless?: string | null | undefined;
+  /** The text without its past time, where it had begun when an undated statement did; otherwise absent or `null`. */
+  undated?: string | null | undefined;
   attribute: string | null;
   value: string | null;
   /** Absent: it holds. */

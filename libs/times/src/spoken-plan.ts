@@ -55,6 +55,9 @@ const AHEAD = words(
   String.raw`(?:(?<=['’])(?:m|re|s)|am|is|are) (?:\p{L}+ )?\p{L}+ing|(?<=['’])ll|will|have to|has to`,
 );
 const A_DAY = /(?<!\p{L})a (?:mon|tues|wednes|thurs|fri|satur|sun)day$/iu;
+/** A pause, which is no stay somewhere: "From 18 February until Easter I'm off coffee". */
+const OFF =
+  /(?<!\p{L})(?:am|are|is|['’](?:m|re|s))\s(?:completely\s|strictly\s)?off\s(?!(?:to|work|school|uni|college|nursery|sick|ill|on|for|with|from|duty|in|at|home|somewhere|abroad|then|again|camping|travell?ing)(?!\p{L}))\p{L}/iu;
 const ENOUGH = 500;
 
 /**
@@ -76,6 +79,7 @@ export function spokenPlan(said: string, heard: Heard): SpokenTime | null {
   const [before, after] = [text.slice(0, time.index), text.slice(time.index + time.text.length)];
   const rest = `${before} ${after}`;
   if (NO_PLAN.test(rest) || PAST.test(rest) || FROM_THEN_ON.test(before)) return null;
+  if (time.isRange && OFF.test(rest)) return null;
   if (!TOLD.test(rest) && !(isNote(rest) && isTimed(ahead.when))) return null;
   if ((before.trim() === '' && NAMES_A_DAY.test(after)) || statesMore(before, after)) return null;
   // Somebody who moves to Leeds on that day lives there from then on: the day is only the beginning.

@@ -10,6 +10,7 @@ import { saidRecurrence } from './recurrence-words.js';
 import { isUsual } from './repeated.js';
 import { isTimeOfDay } from './time-of-day.js';
 import { nextRange } from './next-range.js';
+import { endOfPastState, lifeTime, namesItsDay } from './past-life.js';
 import { stayLength } from './stay-length.js';
 import { toldEnd } from './told-end.js';
 
@@ -27,6 +28,9 @@ export interface SpokenTime {
   readonly begins?: Date | null;
   /** The announced change is an end. */
   readonly isEnd?: boolean;
+  /** The period of which a fact tells, where it is known before or after that. */
+  readonly holdsFrom?: Date | null;
+  readonly holdsTo?: Date | null;
   /** The text of a fact without the words for the announced day on which it begins or ends. */
   readonly timeless?: string | null;
   /** The text of a fact without the words for its future end. */
@@ -57,8 +61,9 @@ export const SURE = 0.5;
  * - An event holds from its start with an open end, because it stays true that it happened; one that is still to come
  *   holds from when it was said. When it takes place is a separate period.
  * - Times that are the value say what is so, not since when: a birthday, a due date.
+ * - A state of the past ("In 2017 I was a receptionist") is known still, and tells of that time only.
  * - A future fact begins then only if it will replace something (a single-valued attribute); else it is known now,
- *   and says when it begins.
+ *   and says from when it holds.
  *
  * @param heard the moment and time zone in which it was said.
  */
@@ -74,7 +79,7 @@ export function spokenTime(
   const isBorn = (one: Expression): boolean => !about.episodic && isBirthday(text, one);
   const all = resolveComing(text, answering(text, heard));
   const found = all.find((one) => isSaid(one) && !isBorn(one)) ?? (about.episodic ? null : stayLength(text, heard));
-  if (!found) return SILENT;
+  if (!found) return about.episodic || about.singleValued ? SILENT : ofPastLife(text, heard);
   const day = nextRange(text, found, heard);
   const isFromThen = holdsFromThenOn(text, day.index);
   // "We close at eight from 1 May": the hour is what holds from that day on.
@@ -129,11 +134,19 @@ function factTime(text: string, expression: Expression, { reference, options }: 
   // The fact ends then: an announced change like any other.
   if (over) return { ...fact, validFrom: null, begins: over, isEnd: true, timeless: left };
   const toCome = start !== null && start > reference;
-  if (validTo !== null && validTo > reference)
-    return { ...fact, endless: left, ...(toCome ? { validFrom: null, begins: start } : {}) };
-  return toCome
-    ? { ...fact, validFrom: null, begins: start, timeless: asAlreadySo(text, expression.index, left) }
-    : fact;
+  const isNamed = LASTED.test(text.slice(0, expression.index)) || namesItsDay(text, expression);
+  const begun = { ...fact, validFrom: null, begins: start, holdsFrom: isNamed ? start : null };
+  if (validTo !== null && validTo > reference) return { ...(toCome ? begun : fact), endless: left };
+  if (!toCome) return { ...fact, holdsTo: isEnglish ? endOfPastState(text, expression, reference) : null };
+  const timeless = asAlreadySo(text, expression.index, left);
+  // Of what takes place on a day the time is what is known: "The wedding is on 3 June".
+  return { ...begun, timeless, holdsFrom: isNamed && (of.isFromThen || timeless !== null) ? start : null };
+}
+
+/** What was so at a time of life is over, though nobody says when that was. */
+function ofPastLife(text: string, heard: Heard): SpokenTime {
+  const expression = lifeTime(text, heard);
+  return expression === null ? SILENT : { ...SILENT, expression, holdsTo: heard.reference };
 }
 
 /** A bare answer with an hour, "Eight p m on the thirtieth", is about the future; without an hour that is unknown. */

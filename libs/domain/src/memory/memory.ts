@@ -149,6 +149,12 @@ export interface Version extends Memory {
    * When what it announces begins or ends, if that was still to come when it was said; absent or `null`: not stated.
    */
   readonly begins?: Date | null;
+  /**
+   * The period of which its words tell, where that is shorter than the valid time: "From 1 July I work at Acme" is
+   * known from when it was said, "In 2017 I was a receptionist" still. Absent or `null`: the same as the valid time.
+   */
+  readonly holdsFrom?: Date | null;
+  readonly holdsTo?: Date | null;
   /** For a plan: it was said that its time changed. */
   readonly moved?: boolean | null;
 }
@@ -162,6 +168,15 @@ export interface AsOf {
 /** @returns the valid time of a memory. */
 export function validTime(memory: Pick<Memory, 'validFrom' | 'validTo'>): Period {
   return { from: memory.validFrom, to: memory.validTo };
+}
+
+/** @returns the part of the valid time of a version of which its words tell; all of it if they tell of none of it. */
+export function toldTime(version: Pick<Version, 'validFrom' | 'validTo' | 'holdsFrom' | 'holdsTo'>): Period {
+  const known = validTime(version);
+  const { holdsFrom, holdsTo } = version;
+  const from = holdsFrom && holdsFrom > known.from ? holdsFrom : known.from;
+  const to = holdsTo && (known.to === null || holdsTo < known.to) ? holdsTo : known.to;
+  return to !== null && to <= from ? known : { from, to };
 }
 
 /** @returns the version for a part of its period. If it begins where another ended, its start is known. */

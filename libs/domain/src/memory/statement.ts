@@ -29,6 +29,9 @@ export interface Statement extends EventParts, RevisionSpan {
   readonly begins?: Date | null;
   /** It announces an end, and `begins` is when that comes. */
   readonly isEnd?: boolean;
+  /** The period of which its words tell, where it is known before or after that; absent or `null`: as it is known. */
+  readonly holdsFrom?: Date | null;
+  readonly holdsTo?: Date | null;
   /** Its text without the words for the announced day on which it begins or ends. */
   readonly timeless?: string | null;
   /** Its text without the words for its future end. */

@@ -104,7 +104,7 @@ interface Start {
 }
 
 function startOf(statement: Statement, rivals: readonly Version[], corrected: Version | null): Start {
-  const { validFrom, validTo, saidAt, kind, expression } = statement;
+  const { validFrom, validTo, saidAt, kind, expression, holdsTo } = statement;
   // What happened, or was planned, is known from then on.
   if (validFrom) return { at: validFrom, isKnown: true };
   const known = corrected ?? lastEnded(statement, rivals);
@@ -113,6 +113,7 @@ function startOf(statement: Statement, rivals: readonly Version[], corrected: Ve
   // state the start.
   if (expression !== null && validTo && validTo <= saidAt)
     return { at: new Date(validTo.getTime() - 1), isKnown: false };
+  if (holdsTo && holdsTo <= saidAt) return { at: new Date(holdsTo.getTime() - 1), isKnown: false };
   return { at: saidAt, isKnown: kind === 'episodic' };
 }
 

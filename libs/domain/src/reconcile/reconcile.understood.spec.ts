@@ -34,6 +34,19 @@ describe('reconcile: how an arbiter understood the statement', () => {
     expect(settled(later, { polarity: 'ends' })).toMatchObject({ outcome: 'ended' });
   });
 
+  it('adds beside an announcement, or a tale of the past, what is so now', () => {
+    const isNow = freeText('I drive a Honda.', { saidAt: at('2026-03-01') });
+    const same = { outcome: 'restate', id: 'honda', reason: 'The same.', decidedBy: 'classifier' } as const;
+    const beside = (told: Partial<Version>): unknown => {
+      const known = [{ version: { ...honda, ...told }, score: 0.7, parts }];
+      return reconcile(isNow, { slot: [], named: null, events: [], candidates: known }, RULES, same);
+    };
+    expect(beside({})).toMatchObject({ outcome: 'restated' });
+    expect(beside({ holdsFrom: at('2026-07-01') })).toMatchObject({ outcome: 'added' });
+    expect(beside({ holdsTo: at('2026-02-01') })).toMatchObject({ outcome: 'added' });
+    expect(beside({ holdsFrom: at('2026-02-01') })).toMatchObject({ outcome: 'restated' });
+  });
+
   it('takes back what never was so', () => {
     expect(settled(freeText('Never had a Honda.'), { polarity: 'never' })).toMatchObject({
       ...{ outcome: 'corrected', denies: [honda], statement: { polarity: 'never' } },

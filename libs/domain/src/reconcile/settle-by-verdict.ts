@@ -1,4 +1,5 @@
-import type { Version } from '#domain/memory/memory.js';
+import { toldTime, validTime, type Version } from '#domain/memory/memory.js';
+import { holdsAt } from '#domain/memory/period.js';
 import { differOnlyInNumbers } from '#domain/memory/sameness.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
@@ -128,6 +129,8 @@ function ofSame(statement: Statement, neighbours: Neighbours, { meant, verdict, 
     const reason = 'The arbiter took it for a restatement, but one of the two is a wish or hearsay.';
     return markUnclear(added('default', reason), [meant]);
   }
+  if (isOfAnotherTime(statement, meant.version))
+    return { ...added(decidedBy, 'The same, and the words of what is known tell of another time.'), ...sure };
   if (tellsAnotherDay(statement, meant.version)) {
     const placement = place(statement, neighbours.slot, meant.version);
     const reason = 'The same, and it comes on another day than was known.';
@@ -160,6 +163,13 @@ function ofSame(statement: Statement, neighbours: Neighbours, { meant, verdict, 
     reason: verdict.reason,
     ...sure,
   };
+}
+
+/** "I work at Acme" is so before the day of "From 1 July I work at Acme", and after "In 2017 I worked at Acme". */
+function isOfAnotherTime(statement: Statement, version: Version): boolean {
+  if ((statement.begins ?? null) !== null || (statement.holdsTo ?? null) !== null) return false;
+  const at = statement.validFrom ?? statement.saidAt;
+  return holdsAt(validTime(version), at) && !holdsAt(toldTime(version), at) && (statement.validTo ?? null) === null;
 }
 
 /**

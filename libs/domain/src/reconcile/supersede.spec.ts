@@ -155,6 +155,8 @@ describe('supersede: the plan', () => {
       precision: null,
       expression: null,
       begins: null,
+      holdsFrom: null,
+      holdsTo: null,
       startsAt: null,
       endsAt: null,
       recurrence: null,

@@ -110,6 +110,8 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     language: statement.language ?? null,
     expression,
     begins: statement.begins ?? null,
+    holdsFrom: holdsFromOf(statement, placement),
+    holdsTo: statement.holdsTo ?? null,
     startsAt,
     endsAt,
     recurrence: statement.recurrence ?? null,
@@ -124,6 +126,14 @@ function versionOf(statement: Statement, contactId: string, placement: Placement
     entityId,
     quote,
   } satisfies Readonly<Record<Exclude<keyof Version, SetElsewhere>, unknown>>;
+}
+
+/**
+ * @returns the day from which a fact holds that was told before; that of a change is the day on which it takes place.
+ */
+function holdsFromOf({ kind, modality, isEnd, holdsFrom }: Statement, placement: Placement): Date | null {
+  if (kind === 'episodic' || isEnd === true || (modality ?? 'fact') !== 'fact') return null;
+  return placement.takesPlaceFrom ?? holdsFrom ?? null;
 }
 
 /** The aliases of the plan also find what became of it. */

@@ -7,5 +7,10 @@ const MAY_BE_SO =
 
 /** @returns whether a text is only about the past: "I used to live in Porto", "In 2021 Mr Pask was my landlord". */
 export function isOnlyPast(text: string): boolean {
-  return WAS.test(text) && !MAY_BE_SO.test(text);
+  return WAS.test(text) && !mayBeSo(text);
+}
+
+/** @returns whether a text says of something that it is so, or that it began and may last. */
+export function mayBeSo(text: string): boolean {
+  return MAY_BE_SO.test(text);
 }

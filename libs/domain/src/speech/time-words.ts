@@ -15,7 +15,7 @@ export const FROM_THEN_ON =
 /** The same, if the words of the time begin with it: "as of 1 March". */
 const THEN_ON = /^(?:starting|beginning|commencing|effective|with effect|as (?:of|from))\s/iu;
 const LEADS_TO =
-  /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|come|on|in|at|for|by|until|till|during|throughout)\s+(?:the\s+)?$/iu;
+  /(?<!\p{L})(?:(?:with )?effect(?:ive)?(?: from)?|starting|beginning|commencing|as (?:of|from)|from|come|on|in|at|for|by|since|until|till|during|throughout)\s+(?:the\s+)?$/iu;
 const LEADS_ITSELF =
   /^(?:this|next|the\s(?:week|month|year)\safter|come|tomorrow|tonight|from|starting|beginning|commencing|effective|with effect|as of|as from|up to|up until|prior to|on|in|for|by|until|till|during|throughout|between)\s/iu;
 const LONGEST_LEAD = 40;

@@ -88,8 +88,8 @@ export class RecallService {
       if (!candidate) return [{ turn: turn && toTurn(turn), score, parts, bearing }];
       const memory = memories.get(candidate.id);
       if (!memory) return [];
-      const ended = candidate.validTo <= at.validAt.getTime() ? { ended: true as const } : {};
       const shown = markedStale(memory, at, this.config.STALE_AFTER_DAYS);
+      const ended = shown.validTo !== null && shown.validTo <= at.validAt ? { ended: true as const } : {};
       return [{ memory: shown, score, parts, bearing, ...ended }];
     });
   }

@@ -1,14 +1,17 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Config } from '#config/config.js';
 import { CONFIG } from '#config/config.token.js';
-import type { Memory, Version } from '#domain/memory/memory.js';
+import { type Memory, toldTime, type Version } from '#domain/memory/memory.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { shownStatus } from '#domain/plans/event-status.js';
 import type { Candidate, Verdict } from '#domain/reconcile/decision-types.js';
 import { mapConcurrently } from '#domain/service/concurrent.js';
 import { DomainError } from '#domain/service/errors.js';
 import { Instruments } from '#domain/service/instruments.js';
+import { ENGLISH } from '#domain/speech/languages/english.js';
+import { lexiconOf } from '#domain/speech/languages/lexicon-of.js';
 import { asAlreadySo, findTime, withoutTime } from '#domain/speech/time-words.js';
+import { undated } from '#domain/speech/undated.js';
 import { ARBITER, type Arbiter, type ArbiterEvent, type ArbiterQuestion } from '#models/arbiter.js';
 import type { Judged, Question } from './arbiter-questions.js';
 
@@ -136,11 +139,15 @@ const FAR = { score: 0, parts: { similarity: 0, recency: 0, importance: 0 } };
 function arbiterQuestion(statement: Statement, candidates: readonly Candidate[]): ArbiterQuestion {
   const { text, timeless, endless, language, attribute, value, polarity, saidAt } = statement;
   return {
-    statement: { text, timeless, endless, language, attribute, value, polarity, saidAt, event: eventOf(statement) },
+    statement: {
+      ...{ text, timeless, endless, undated: undatedOf(statement), language },
+      ...{ attribute, value, polarity, saidAt, event: eventOf(statement) },
+    },
     candidates: candidates.map(({ version, parts }) => ({
       id: version.id,
       text: version.text,
       timeless: timelessOf(version),
+      undated: toldTime(version).from <= (statement.validFrom ?? saidAt) ? (undatedOf(version) ?? version.text) : null,
       attribute: version.attribute,
       value: version.value,
       polarity: version.polarity,
@@ -157,6 +164,15 @@ function timelessOf({ text, expression, begins }: Version): string | null {
   const place = begins ? findTime(text, expression) : null;
   return place && asAlreadySo(text, place.index, withoutTime(text, place, false));
 }
+
+/** What began at a past time and has no end, as it is so now: "He moved to Zadar" of "In August he moved to Zadar". */
+function undatedOf({ text, expression, language, validFrom, validTo, saidAt, kind }: Dated): string | null {
+  const isOpen = validFrom !== null && validFrom < saidAt && validTo === null && kind !== 'episodic';
+  const place = isOpen && lexiconOf(language) === ENGLISH ? findTime(text, expression) : null;
+  return place && undated(text, place);
+}
+
+type Dated = Pick<Statement, 'text' | 'expression' | 'language' | 'validFrom' | 'validTo' | 'saidAt' | 'kind'>;
 
 function eventOf(version: Pick<Memory, 'subject' | 'status' | 'startsAt' | 'endsAt'>): ArbiterEvent | undefined {
   const { subject, status, startsAt, endsAt } = version;

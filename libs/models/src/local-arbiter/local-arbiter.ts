@@ -23,6 +23,7 @@ import { tellsOfChange } from '#domain/speech/change/told-change.js';
 import { ENGLISH } from '#domain/speech/languages/english.js';
 import { lexiconOf } from '#domain/speech/languages/lexicon-of.js';
 import type { Lexicon } from '#domain/speech/languages/lexicon.js';
+import { tellsChange } from '#domain/speech/undated.js';
 import { Arbiter, type ArbiterCandidate, type ArbiterQuestion, type Verdict } from '../arbiter.js';
 import { ModelThreads } from '../model-threads.js';
 import type { ArbiterFiles, ArbiterTask } from './local-arbiter.worker.js';
@@ -30,7 +31,7 @@ import { answersOtherQuestion, toldIn, withoutContext } from './asked.js';
 import { withOneMeant } from './one-meant.js';
 import { nearestOf, readWithParts } from './read-parts.js';
 import { isBeside, isLeftOpen, isOfAnother } from './set-aside.js';
-import { MOST_PAIRS, MOST_TOKENS } from './thresholds.js';
+import { MOST_PAIRS, MOST_TOKENS, THRESHOLDS } from './thresholds.js';
 import { MAYBE_OTHER, SET_ASIDE, weigh, type Weighed } from './weigh.js';
 
 /** `.ts` when run from source, `.js` from dist: the worker is beside this file in both. */
@@ -95,7 +96,23 @@ export class LocalArbiter extends Arbiter {
     const endlessly = again === null ? null : await this.readEndless(again, candidates, lexicon);
     if (endlessly) return endlessly;
     if (lexicon !== ENGLISH) return this.read(statementText, candidates, lexicon);
-    return readWithParts(statementText, candidates, (part, facts) => this.read(part, facts, lexicon));
+    const verdict = await readWithParts(statementText, candidates, (part, facts) => this.read(part, facts, lexicon));
+    const undated = verdict.outcome === 'add' ? (statement.undated ?? null) : null;
+    return (undated === null ? null : await this.readUndated(undated, candidates, lexicon)) ?? verdict;
+  }
+
+  /** @returns the verdict on a change without its past time, beside what had begun by then, if it replaces any of that; else `null`. */
+  private async readUndated(
+    said: string,
+    candidates: readonly ArbiterCandidate[],
+    lexicon: Lexicon,
+  ): Promise<Verdict | null> {
+    const statement = assertedPart(withoutContext(said), lexicon);
+    const begun = candidates.flatMap((one) => (one.undated ? [{ ...one, text: withoutContext(one.undated) }] : []));
+    if (statement === null || begun.length === 0) return null;
+    const verdict = await this.read(statement, nearestOf(begun), lexicon);
+    const least = tellsChange(statement) ? 0 : THRESHOLDS.alsoGone;
+    return verdict.outcome === 'supersede' && (verdict.probability ?? 1) >= least ? verdict : null;
   }
 
   /** @returns the verdict on the statement without its end, if that is what counts; else `null`. */
