@@ -37,6 +37,40 @@ byDoors('what was said before and arrives late', { clock, embedder, arbiter }, (
     expect(memories.map(({ value }) => value)).toEqual(['Bolt']);
   });
 
+  it('leaves another value its time that was said since', async () => {
+    const employer = (value: string): object => ({ attribute: 'employer', value, validFrom: '2026-03-01' });
+    await say('2026-05-10', 'Works at Bolt.', employer('Bolt'));
+    const { decision, memory } = await say('2026-03-10', 'Works at Acme.', employer('Acme'));
+    expect(decision).toMatchObject({ outcome: 'corrected', decidedBy: 'attribute' });
+    expect(memory).toMatchObject({ value: 'Bolt' });
+    await expect(now()).resolves.toEqual(['Works at Bolt.']);
+    await say('2026-05-20', 'Worked at Kiln.', { ...employer('Kiln'), validFrom: '2025-01-01', validTo: '2025-06-01' });
+    await say('2025-04-10', 'Works at Dray.', { ...employer('Dray'), validFrom: '2025-03-01' });
+    const { memories } = await ask(listMemories, { contactId, validAt: '2025-05-01' });
+    expect(memories.map(({ value }) => value)).toEqual(['Kiln']);
+    const then = await ask(listMemories, { contactId, validAt: '2025-08-01' });
+    expect(then.memories.map(({ value }) => value)).toEqual(['Dray']);
+  });
+
+  it('restates what it tells a past part of', async () => {
+    const pune = { attribute: 'current_city', value: 'Pune' };
+    await say('2026-01-10', 'Lives in Pune.', { ...pune, validFrom: '2019-01-01' });
+    const in2021 = { ...pune, validFrom: '2021-01-01', validTo: '2021-12-31' };
+    const { decision } = await say('2026-02-10', 'Lived in Pune all through 2021.', in2021);
+    expect(decision).toMatchObject({ outcome: 'restated' });
+    await expect(now()).resolves.toEqual(['Lives in Pune.']);
+  });
+
+  it('keeps a denial of another value than is known', async () => {
+    await say('2026-01-10', 'Is married to Anna.', { attribute: 'spouse', value: 'Anna' });
+    for (const polarity of ['ends', 'never'] as const) {
+      const bea = { attribute: 'spouse', value: 'Bea', polarity };
+      const { decision } = await say('2026-02-10', 'Divorced Bea.', bea);
+      expect(decision).toMatchObject({ outcome: 'added' });
+    }
+    await expect(now()).resolves.toContain('Is married to Anna.');
+  });
+
   it.each(['ends', 'never'] as const)(
     'with the polarity %s takes nothing away that was said since',
     async (polarity) => {

@@ -4,6 +4,7 @@ import { factKey, sameSubject } from '#domain/memory/sameness.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { invalid } from '#domain/service/errors.js';
+import { leftBySaidSince } from './said-since.js';
 
 /** How a closed version relates to the one that replaces it. `extension`: the same fact over a longer period. */
 export type ClosedAs = 'change' | 'correction' | 'extension';
@@ -23,6 +24,8 @@ export interface Placement {
   readonly factId: string | null;
   /** The version that already says all of it, if there is one. Nothing is closed then. */
   readonly restates: Version | null;
+  /** What was said later for all of its time, if that is so: it is not believed. */
+  readonly overtakenBy?: Version | undefined;
 }
 
 /**
@@ -43,12 +46,13 @@ export function place(statement: Statement, slot: readonly Version[], named: Ver
   const rivals = own.filter(({ id }) => id !== corrected?.id && id !== named?.id);
   const denials = slot.filter((version) => version.id !== named?.id && denies(version, statement));
   const start = startOf(statement, rivals, corrected);
-  const stated = { from: start.at, to: endFrom(start.at, statement, [...rivals, ...denials], corrected) };
+  const whole = { from: start.at, to: endFrom(start.at, statement, [...rivals, ...denials], corrected) };
+  const { period: stated, overtakenBy } = leftBySaidSince(whole, statement, named ? [] : rivals);
   const alike = rivals.filter((version) => isSame(version, statement) && meets(version, stated, statement));
-  const whole = restated(statement, stated, alike, corrected, named);
-  if (whole) {
-    const { startsKnown, factId } = whole;
-    return { period: stated, startsKnown, closes: [], factId, restates: whole };
+  const restates = restated(statement, stated, alike, corrected, named);
+  if (restates) {
+    const { startsKnown, factId } = restates;
+    return { period: stated, startsKnown, closes: [], factId, restates };
   }
 
   // Two events in the same words stay two.
@@ -65,7 +69,7 @@ export function place(statement: Statement, slot: readonly Version[], named: Ver
   ];
   const carriedOn = closes[0]?.version ?? (statement.cardinality === 'one' ? own[0] : undefined);
   const startsKnown = isStartKnown(period.from, start, same);
-  return { period, startsKnown, closes, factId: carriedOn?.factId ?? null, restates: null };
+  return { period, startsKnown, closes, factId: carriedOn?.factId ?? null, restates: null, overtakenBy };
 }
 
 function isSame(version: Version, statement: Statement): boolean {
@@ -216,10 +220,15 @@ function meets(version: Version, stated: Period, { validTo }: Statement): boolea
   return (apart ? overlaps : touches)(validTime(version), stated);
 }
 
-/** A known end is new if none was known; "until June" without a start is about nothing but the end. */
+/**
+ * A known end is new if none was known; "until June" without a start is about nothing but the end. With a start of its
+ * own, a period that was over when the fact was last said to hold is only a part of it: "in Pune all through 2021".
+ */
 function tellsTheEnd({ validFrom, validTo }: Statement, version: Version): boolean {
   if (validTo === null) return false;
-  return version.validTo === null || (validFrom === null && validTo < version.validTo);
+  if (version.validTo !== null) return validFrom === null && validTo < version.validTo;
+  const isWhole = validFrom === null || validFrom.getTime() === version.validFrom.getTime();
+  return isWhole || validTo > lastSaidAt(version);
 }
 
 function saysItAll(version: Version, period: Period, statement: Statement): boolean {

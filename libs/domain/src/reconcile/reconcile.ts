@@ -138,6 +138,8 @@ export function settleByRules(statement: Statement, around: Neighbours): Settled
   if (match && match.does !== 'stand beside') return settleByEvent(neighbours, match);
   if (possible.length > 0) return null;
   const placement = place(asOneOfMany(statement), neighbours.slot, neighbours.named);
+  const { overtakenBy } = placement;
+  if (overtakenBy) return rejectLate(overtakenBy, 'attribute', 'Another value was said later for all of that time.');
   const denial = neighbours.named ? undefined : laterDenial(statement, placement.period.from, neighbours.slot);
   if (denial) return rejectLate(denial, 'attribute', 'It was denied after it was said.');
   const heard = neighbours.named ? undefined : earlierHearsay(statement, around.slot);

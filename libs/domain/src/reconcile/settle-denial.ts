@@ -3,6 +3,7 @@ import { holdsAt } from '#domain/memory/period.js';
 import { factKey, isNamesake, sameSubject } from '#domain/memory/sameness.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
+import { folded } from '#domain/text/folded.js';
 import { isPause } from './announced-change.js';
 import {
   type Decider,
@@ -37,6 +38,7 @@ export function settleDenial(
   const open = candidates.filter(
     ({ version, parts }) =>
       !beganAfterEnd(version, statement) &&
+      !hasOtherValue(version, statement) &&
       ((statement.cardinality === 'unknown' && isNamesake(version, statement)) ||
         (version.polarity === 'holds' && sameSubject(version, statement) && parts.similarity >= floor)),
   );
@@ -90,6 +92,17 @@ function pausing(statement: Statement, paused: Version): Settled {
   const placement = place({ ...statement, ...since, cardinality: 'many' }, [], paused);
   const reason = 'It does not hold for a while.';
   return { outcome: 'superseded', placement, decidedBy: 'attribute', similarity: null, reason };
+}
+
+/** "Divorced Bea" says nothing about Anna. "Acme Ltd" and "Acme" may be the same. */
+function hasOtherValue(version: Version, statement: Statement): boolean {
+  const [known, denied] = [version.value, statement.value].map((value) => value && withBlanks(folded(value)));
+  if (!known || !denied || !isNamesake(version, statement)) return false;
+  return !known.includes(denied) && !denied.includes(known);
+}
+
+function withBlanks(words: string): string {
+  return ` ${words} `;
 }
 
 const UNCLEAR = 'It may deny what is near it in meaning, and nothing could decide: the denial is kept.';

@@ -52,6 +52,16 @@ const statements = fc
     });
   });
 
+/** Another value, of which somebody said since when it holds. */
+function isSaidSince({ value, saidAt, startsKnown }: Version, told: Statement): boolean {
+  return value !== told.value && startsKnown && saidAt > told.saidAt;
+}
+
+/** What is open may have held only before a later start that is stated. */
+function isClaimed({ validFrom, validTo }: Version, told: Statement): boolean {
+  return told.validFrom !== null && (validTo !== null || validFrom >= told.validFrom);
+}
+
 interface Told {
   slot: readonly Version[];
   told: Statement;
@@ -92,6 +102,7 @@ describe('any statement about any single-valued slot of disjoint periods', () =>
 
   it('holds alone over the whole period it is given', () => {
     afterAny(({ memory, told, settled }) => {
+      if (settled.denial) return;
       // An event stated again is the same one if it begins at the same time, however long it lasted.
       if (settled.outcome === 'restated' && told.kind === 'episodic') return;
       for (const instant of grid.filter((instant) => holdsAt(settled.placement.period, instant))) {
@@ -100,9 +111,19 @@ describe('any statement about any single-valued slot of disjoint periods', () =>
     });
   });
 
-  it('is given at least the period it states', () => {
-    afterAny(({ told, settled }) => {
-      if (!told.validFrom) return;
+  it('leaves what was said later its time', () => {
+    afterAny(({ slot, memory, told }) => {
+      if (told.mode === 'correction' || told.supersedes || told.kind === 'episodic') return;
+      for (const known of slot.filter((one) => isSaidSince(one, told) && isClaimed(one, told))) {
+        const held = grid.filter((instant) => holdsAt(validTime(known), instant));
+        expect(held.map((instant) => memory.values(instant))).toEqual(held.map(() => [known.value]));
+      }
+    });
+  });
+
+  it('is given at least the period it states, where nothing was said later', () => {
+    afterAny(({ slot, told, settled }) => {
+      if (!told.validFrom || slot.some((one) => isSaidSince(one, told))) return;
       const { period } = settled.placement;
       expect(covers(period, { from: told.validFrom, to: told.validTo ?? new Date(told.validFrom.getTime() + 1) })).toBe(
         true,
@@ -132,10 +153,10 @@ describe('any statement about any single-valued slot of disjoint periods', () =>
     });
   });
 
-  it('writes no version when it restates, and one that says it when not', () => {
+  it('writes no version when it restates or is not believed, and one that says it when not', () => {
     afterAny(({ slot, memory, told, settled }) => {
       const written = memory.versions.slice(slot.length);
-      if (settled.outcome === 'restated') expect(written).toEqual([]);
+      if (settled.outcome === 'restated' || settled.denial) expect(written).toEqual([]);
       else expect(written[0]).toMatchObject({ value: told.value, text: told.text, recordedAt: day(30) });
     });
   });
@@ -143,7 +164,7 @@ describe('any statement about any single-valued slot of disjoint periods', () =>
   it('told again, restates itself, unless it became one with what was known', () => {
     afterAny(({ memory, told, settled }) => {
       const merged = settled.placement.closes.some(({ as }) => as === 'extension');
-      if (told.mode === 'correction' || told.supersedes || merged) return;
+      if (told.mode === 'correction' || told.supersedes || merged || settled.denial) return;
       const again = { ...told, validFrom: told.validFrom ?? settled.placement.period.from };
       expect(memory.tell(again, day(31)).outcome).toBe('restated');
     });
