@@ -47,7 +47,7 @@ CALL () {
   WITH m, COLLECT {
     MATCH (b:Memory)
     USING INDEX SEEK b:Memory(contactId, attribute, validTo, validFrom, id)
-    WHERE m.kind <> 'episodic' AND b.contactId = $contactId AND b.attribute = m.attribute AND b.validTo = m.validFrom
+    WHERE m.kind <> 'episodic' AND b.contactId = $contactId AND b.attribute = m.attribute AND b.validTo = m.validFrom AND b.factId = m.factId
       AND b.validFrom IS NOT NULL AND b.id IS NOT NULL
       AND coalesce(b.entityId, b.subjectKey, '') = coalesce(m.entityId, m.subjectKey, '') AND coalesce(b.polarity, 'holds') = coalesce(m.polarity, 'holds')
       AND b.recordedAt <= $knownAt AND ($superseded OR b.supersededAt > $knownAt)
@@ -63,7 +63,8 @@ CALL () {
   RETURN m, before, m.validFrom AS at,
          CASE WHEN m.kind = 'episodic' THEN 'event' WHEN before IS NULL THEN 'began' ELSE 'changed' END AS what
 UNION ALL
-  // Versions that ended, unless another value of the attribute followed.
+  // Versions that ended, unless another value of the fact followed: what has a place of its own beside it, as one of many values and a wish
+  // have, does not.
   MATCH (m:Memory)
   USING INDEX SEEK m:Memory(contactId, validTo, id)
   WHERE m.contactId = $contactId AND m.validTo >= $from AND m.validTo < $to AND m.id IS NOT NULL
@@ -76,7 +77,7 @@ UNION ALL
     AND (m.attribute IS NULL OR NOT EXISTS {
       MATCH (f:Memory)
       USING INDEX SEEK f:Memory(contactId, attribute, validFrom)
-      WHERE f.contactId = $contactId AND f.attribute = m.attribute AND f.validFrom = m.validTo
+      WHERE f.contactId = $contactId AND f.attribute = m.attribute AND f.validFrom = m.validTo AND f.factId = m.factId
         AND coalesce(f.entityId, f.subjectKey, '') = coalesce(m.entityId, m.subjectKey, '') AND coalesce(f.polarity, 'holds') = coalesce(m.polarity, 'holds')
         AND f.recordedAt <= $knownAt AND ($superseded OR f.supersededAt > $knownAt)
         AND (f.supersededAt > $knownAt) = (m.supersededAt > $knownAt)

@@ -1,6 +1,7 @@
 import { createContact } from '#contract/contacts.js';
 import { remember, withdraw } from '#contract/memories.js';
 import { diff, timeline } from '#contract/time.js';
+import type { Asked } from '../support/doors/door.js';
 import { byDoors } from '../support/doors/doors.js';
 import { TestClock } from '../support/service/test-clock.js';
 
@@ -64,6 +65,54 @@ byDoors('timeline', { clock }, ({ ask }) => {
 
   it('refuses words that name no time', async () => {
     await expect(entries({ from: 'the colour blue' })).rejects.toMatchObject({ code: 'INVALID' });
+  });
+});
+
+byDoors('timeline of values that stand beside each other', { clock }, ({ ask }) => {
+  let contactId: string;
+
+  beforeEach(async () => {
+    clock.set('2026-03-05T12:00:00Z');
+    contactId = (await ask(createContact, { timezone: 'UTC' })).id;
+  });
+
+  const told = async (...stated: Partial<Asked<typeof remember>>[]): Promise<void> => {
+    for (const one of stated) await ask(remember, { contactId, text: `${one.attribute} ${one.value}.`, ...one });
+  };
+  const lines = async (): Promise<string[]> => {
+    const { entries } = await ask(timeline, { contactId });
+    return entries.map(({ at, what, memory }) => `${at.slice(0, 4)} ${what} ${memory.value}`);
+  };
+  /** @returns what the diff tells between two years, as a timeline would. */
+  const between = async (from: string, to: string): Promise<string[]> => {
+    const { began, ended, changed } = await ask(diff, { contactId, from: `${from}-06-01`, to: `${to}-06-01` });
+    return [
+      ...began.map(({ value }) => `began ${value}`),
+      ...ended.map(({ value }) => `ended ${value}`),
+      ...changed.map(({ after }) => `changed ${after.value}`),
+    ];
+  };
+
+  it('one of many values begins and ends alone, as the diff tells', async () => {
+    const [peanuts, shellfish] = ['peanuts', 'shellfish'].map((value) => ({ attribute: 'allergy', value }));
+    await told({ ...peanuts, validFrom: '2020-01-01' }, { ...shellfish, validFrom: '2022-01-01' });
+    await told({ ...peanuts, polarity: 'ends', validTo: '2022-01-01T00:00:00Z' });
+    await expect(lines()).resolves.toEqual(['2020 began peanuts', '2022 began shellfish', '2022 ended peanuts']);
+    await expect(between('2021', '2023')).resolves.toEqual(['began shellfish', 'ended peanuts']);
+  });
+
+  it.each([
+    { attribute: 'current_city', known: 'Pune', modality: 'wish' as const, beside: 'Goa' },
+    { attribute: 'employer', known: 'Acme', modality: 'hearsay' as const, beside: 'Bolt' },
+  ])('a $modality replaces and ends nothing', async ({ attribute, known, modality, beside }) => {
+    await told(
+      { attribute, value: known, validFrom: '2020-01-01' },
+      { attribute, value: beside, modality, validFrom: '2024-01-01' },
+      { attribute, value: known, polarity: 'ends', validTo: '2024-01-01T00:00:00Z' },
+    );
+    const entries = await lines();
+    expect(entries.toSorted()).toEqual([`2020 began ${known}`, `2024 began ${beside}`, `2024 ended ${known}`]);
+    await expect(between('2023', '2025')).resolves.toEqual([`began ${beside}`, `ended ${known}`]);
   });
 });
 

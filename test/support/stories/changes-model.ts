@@ -47,7 +47,7 @@ export function timelineModel(kept: readonly Kept[], knownAt: Date, superseded: 
   const line = (at: Date, what: string, one: Kept, was?: Kept): string =>
     [at.toISOString(), one.id, what, was?.id, believed(one, knownAt)].join(' ');
   const slotOf = (one: Kept): string =>
-    [one.attribute, one.subjectKey ?? '', one.polarity, believed(one, knownAt)].join(' ');
+    [one.factId, one.attribute, one.subjectKey ?? '', one.polarity, believed(one, knownAt)].join(' ');
   const slots = Map.groupBy(known, slotOf);
   return known
     .flatMap((one) => {

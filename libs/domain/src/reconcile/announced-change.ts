@@ -64,6 +64,18 @@ export function announcedDay({
 }
 
 /**
+ * @returns the day on which something known takes the place of something else: the announced day, or the start of what
+ * was stated to begin later than it was said.
+ */
+export function dayToCome(
+  known: Pick<Statement, 'begins' | 'status' | 'startsAt' | 'kind' | 'saidAt'> & { readonly validFrom: Date | null },
+): Date | null {
+  const { kind, validFrom, saidAt } = known;
+  const isStated = kind !== 'episodic' && validFrom !== null && validFrom > saidAt;
+  return announcedDay(known) ?? (isStated ? validFrom : null);
+}
+
+/**
  * @param before what an announced version replaces.
  * @returns when an announced change takes place. A statement that states a time of its own, such as a plan, replaces at
  * once, because the stated day may be its new one, and so does a plan of which the day was awaited. But what was

@@ -4,7 +4,7 @@ import { factKey, sameSubject } from '#domain/memory/sameness.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
 import { invalid } from '#domain/service/errors.js';
-import { leftBySaidSince } from './said-since.js';
+import { leftBySaidSince, tellsTheEnd } from './said-since.js';
 
 /** How a closed version relates to the one that replaces it. `extension`: the same fact over a longer period. */
 export type ClosedAs = 'change' | 'correction' | 'extension';
@@ -218,17 +218,6 @@ function saysAsMuch(statement: Statement, version: Version): boolean {
 function meets(version: Version, stated: Period, { validTo }: Statement): boolean {
   const apart = validTo !== null && version.validTo === null;
   return (apart ? overlaps : touches)(validTime(version), stated);
-}
-
-/**
- * A known end is new if none was known; "until June" without a start is about nothing but the end. With a start of its
- * own, a period that was over when the fact was last said to hold is only a part of it: "in Pune all through 2021".
- */
-function tellsTheEnd({ validFrom, validTo }: Statement, version: Version): boolean {
-  if (validTo === null) return false;
-  if (version.validTo !== null) return validFrom === null && validTo < version.validTo;
-  const isWhole = validFrom === null || validFrom.getTime() === version.validFrom.getTime();
-  return isWhole || validTo > lastSaidAt(version);
 }
 
 function saysItAll(version: Version, period: Period, statement: Statement): boolean {

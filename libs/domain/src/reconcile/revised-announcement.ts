@@ -3,7 +3,7 @@ import { holdsAt } from '#domain/memory/period.js';
 import { sameSubject } from '#domain/memory/sameness.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { announcedDay } from './announced-change.js';
+import { announcedDay, dayToCome } from './announced-change.js';
 import { isPlainlyRescheduled, isRescheduled, isTakenBack } from './announcement-words.js';
 import type { Neighbours, NewEnd, ReplacedLater, Settled, Verdict } from './decision-types.js';
 import { place } from './placement.js';
@@ -80,7 +80,7 @@ function undone({ placement, withdraws, denies = [], outcome, excepts }: Settled
 }
 
 function isBefore(at: Date, announced: Version): boolean {
-  const day = announcedDay(announced);
+  const day = dayToCome(announced);
   return day !== null && at <= day;
 }
 
@@ -93,13 +93,14 @@ function changeOf(
   other: Verdict | undefined,
 ): (NewEnd | { readonly version: Version })[] {
   if (placement.closes.some((one) => one.version.id === version.id)) return [];
-  const day = announcedDay(told);
-  const isAsKnown = day === null || day.getTime() === announcedDay(announced)?.getTime();
-  if (outcome !== 'superseded' || (isAsKnown && isTakenBack(told, announced, [version])))
-    return [{ version, until: heldUntil }];
+  const day = dayToCome(told);
+  const isAsKnown = day === null || day.getTime() === dayToCome(announced)?.getTime();
+  // Another value takes its place, so what it was to replace ends as before.
+  const isCalledOff = told.value === null && isAsKnown && isTakenBack(told, announced, [version]);
+  if (outcome !== 'superseded' || isCalledOff) return [{ version, until: heldUntil }];
   const isSoNow = isRescheduled(told, announced, [version]) || told.status === 'done';
   const until = day ?? (isSoNow ? sinceOf(told) : null);
-  if (until) return [{ version, until }];
+  if (until) return until.getTime() === version.validTo?.getTime() ? [] : [{ version, until }];
   if (!other) return [];
   const isReplaced = other.outcome === 'supersede' && holdsAt(validTime(version), placement.period.from);
   return isReplaced ? [{ version }] : [{ version, until: heldUntil }];

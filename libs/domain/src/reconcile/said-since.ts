@@ -1,6 +1,7 @@
 import { validTime, type Version } from '#domain/memory/memory.js';
 import { holdsAt, type Period } from '#domain/memory/period.js';
 import { factKey, sameSubject } from '#domain/memory/sameness.js';
+import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
 
 /** What is left of the period of a statement, or what claims all of it. */
@@ -46,4 +47,15 @@ function isSaidSince(version: Version, statement: Statement): boolean {
   return (
     version.saidAt > statement.saidAt && factKey(version) !== factKey(statement) && sameSubject(version, statement)
   );
+}
+
+/**
+ * A known end is new if none was known; "until June" without a start is about nothing but the end. With a start of its
+ * own, a period that was over when the fact was last said to hold is only a part of it: "in Pune all through 2021".
+ */
+export function tellsTheEnd({ validFrom, validTo }: Statement, version: Version): boolean {
+  if (validTo === null) return false;
+  if (version.validTo !== null) return validFrom === null && validTo < version.validTo;
+  const isWhole = validFrom === null || validFrom.getTime() === version.validFrom.getTime();
+  return isWhole || validTo > lastSaidAt(version);
 }

@@ -4339,7 +4339,7 @@ export interface MemoryMakingWayRow {
   /** what it makes way for */
   readonly to: string;
   readonly id: string;
-  /** the end that it had before */
+  /** the end that it had before, at most until what else follows */
   readonly heldUntil: Date | null;
 }
 

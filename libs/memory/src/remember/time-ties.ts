@@ -3,7 +3,7 @@ import type { LockedContact } from '#contacts/contact-writes.js';
 import type { Version } from '#domain/memory/memory.js';
 import { factKey, scopeKey, subjectKey } from '#domain/memory/sameness.js';
 import type { Statement } from '#domain/memory/statement.js';
-import { announcedDay } from '#domain/reconcile/announced-change.js';
+import { dayToCome } from '#domain/reconcile/announced-change.js';
 import type { Neighbours, NewEnd, ReplacedLater, StandIn } from '#domain/reconcile/decision-types.js';
 import { isClaim } from '#domain/reconcile/settle-non-claim.js';
 import type { Queries } from '#graph/graph.js';
@@ -36,7 +36,7 @@ export class TimeTies {
     neighbours: Neighbours,
     now: Date,
   ): Promise<Neighbours> {
-    const announced = versionsIn(neighbours).filter((version) => isToCome(announcedDay(version), statement));
+    const announced = versionsIn(neighbours).filter((version) => isToCome(dayToCome(version), statement));
     const returning = neighbours.slot.filter(
       (version) => factKey(version) === factKey(statement) && isToCome(version.validFrom, statement),
     );
@@ -68,7 +68,7 @@ export class TimeTies {
 
   /** @returns the versions that were to make way for an announced one that is still ahead. If that does not come, they continue. */
   async newEnds(queries: Queries, contact: LockedContact, announced: Version, now: Date): Promise<NewEnd[]> {
-    const day = announcedDay(announced);
+    const day = dayToCome(announced);
     const replacedLater = day !== null && day > now ? await this.replacedLater(queries, contact, [announced], now) : [];
     return replacedLater.map(({ version, heldUntil: until }) => ({ version, until }));
   }
