@@ -50,7 +50,7 @@ export class MergeService {
     }: { contactId: string; from: string; reason?: string | undefined },
   ): Promise<Merge> {
     const { id: into } = await this.contacts.head(caller, contactId, {});
-    if (into === from) throw invalid('from', 'must be another contact than `into`');
+    if (into === from) throw invalid('from', 'must be another contact than `contactId`');
     return this.writes.runOnBoth(caller, [into, from], async (transaction, [staying, leaving]) => {
       assertFree(staying, leaving);
       const id = newId();
