@@ -24,7 +24,7 @@ export interface Merge {
   readonly superseded: readonly string[];
 }
 
-/** At most this many contacts can be merged into one. */
+/** At most this many contacts can be one, the one that stays among them. */
 const MOST = 50;
 
 /**
@@ -88,5 +88,5 @@ export class MergeService {
 function assertFree(staying: LockedContact, leaving: LockedContact): void {
   for (const { id, mergedInto } of [leaving, staying]) if (mergedInto) throw mergedAway(id, mergedInto);
   if (staying.pool.length + leaving.pool.length > MOST)
-    throw new DomainError('CONFLICT', `At most ${MOST} contacts can be merged into one.`);
+    throw new DomainError('CONFLICT', `At most ${MOST} contacts can be one, counting the one that stays.`);
 }
