@@ -86,6 +86,16 @@ it.each(['.', '..'])('an id that the address would lose is sent nowhere: %s', as
   expect(asked).toEqual([]);
 });
 
+it.each(['', undefined, null])('an id that is none is sent nowhere: %j', async (contactId) => {
+  const client = clientOf([json({})]);
+  const path = { contactId: contactId as string };
+  await expect(client.GET('/v1/contacts/{contactId}', { params: { path } })).rejects.toMatchObject({
+    code: 'INVALID',
+    errors: [{ path: 'contactId', message: 'must not be empty' }],
+  });
+  expect(asked).toEqual([]);
+});
+
 describe('a refusal', () => {
   it('is an error with the code, the detail and every fault', async () => {
     const errors = [{ path: 'query', message: 'must not be empty' }];
