@@ -93,6 +93,14 @@ byDoors('redact', { clock }, (visit) => {
     expect(await brokenRules(testConnection(), visit.tenantId)).toEqual({});
   });
 
+  it('masks all of the number of the example, and no half of an emoji', async () => {
+    const { id } = await stored('Her card is 4111 1111 1111 1111. 😀');
+    const { memory } = await ask(redactMemory, { memoryId: id, pattern: '4111*1111' });
+    expect(memory.text).toBe(`Her card is ${'█'.repeat(19)}. 😀`);
+    const again = await ask(redactMemory, { memoryId: id, spans: [{ start: 33, end: 34 }] });
+    expect(again.memory.text).toBe(`Her card is ${'█'.repeat(19)}. ██`);
+  });
+
   it('masks a part of a turn, what the next are found by, and what was learned from it', async () => {
     await stored(`Her card is ${card}.`, { turnId: 't1', sessionId });
     const at = 'My card is '.length;

@@ -18,7 +18,25 @@ byDoors('docs/time.md', { clock }, ({ ask }) => {
     expect({ validFrom: memory?.validFrom, validTo: memory?.validTo }).toEqual({ validFrom, validTo });
   });
 
-  it.each(['2024-W05-3', 'x2024', 'three sheep', '2024-13'])('%s is refused', async (validFrom) => {
+  it.each(['30 February 2027 at 5pm', 'Tuesday at 25:00', 'every Tuesday at 25:00'])(
+    'an event at %s is refused',
+    async (startsAt) => {
+      const event = { subject: 'Asha', verb: 'sees', status: 'planned', startsAt } as const;
+      const refused = ask(remember, { contactId, text: 'Sees Rosa.', event });
+      await expect(refused).rejects.toMatchObject({ code: 'INVALID', errors: [{ path: 'event.startsAt' }] });
+    },
+  );
+
+  it.each([
+    'the year 9999',
+    '31 February',
+    '10^400 days ago',
+    '-1 days ago',
+    '2024-W05-3',
+    'x2024',
+    'three sheep',
+    '2024-13',
+  ])('%s is refused', async (validFrom) => {
     const refused = ask(remember, { contactId, text: 'Uses a kettle.', validFrom });
     await expect(refused).rejects.toMatchObject({ code: 'INVALID' });
   });

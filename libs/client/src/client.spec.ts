@@ -74,15 +74,12 @@ describe('a call', () => {
   });
 });
 
-it.each(['.', '..'])('an id that the address would lose is sent nowhere: %s', async (turnId) => {
+it.each(['.', '..', '', undefined, null])('an id that the address would lose is sent nowhere: %j', async (id) => {
   const client = clientOf([json({})]);
-  const path = { sessionId: 'call-1', turnId };
+  const path = { sessionId: 'call-1', turnId: id as string };
   const forgotten = client.DELETE('/v1/sessions/{sessionId}/turns/{turnId}', { params: { path } });
-  await expect(forgotten).rejects.toMatchObject({
-    code: 'INVALID',
-    status: null,
-    errors: [{ path: 'turnId', message: 'must not be . or ..' }],
-  });
+  const errors = [{ path: 'turnId', message: id ? 'must not be . or ..' : 'must not be empty' }];
+  await expect(forgotten).rejects.toMatchObject({ code: 'INVALID', status: null, errors });
   expect(asked).toEqual([]);
 });
 

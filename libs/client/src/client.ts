@@ -97,7 +97,7 @@ function call<Method extends HttpMethod>(client: Client<paths>, method: Method, 
   // `Call` has the types for each method and path; the function itself has neither.
   const request = client.request as unknown as (method: string, path: string, init: unknown) => Promise<Exchange>;
   return (async (path: string, init: unknown) => {
-    refuseDots(init as Placed | undefined);
+    refuseUnplaced(init as Placed | undefined);
     const fetch = retrying(attempts(mannerOf(method, path), options));
     const { data, error, response } = await request(method, path, { ...(init as object | undefined), fetch });
     if (!response.ok) throw errorOf(response, error);
@@ -109,11 +109,15 @@ interface Placed {
   readonly params?: { readonly path?: Readonly<Record<string, unknown>> };
 }
 
-/** `.` and `..` in an address are resolved before it is sent, so an operation on a turn would affect its session. */
-function refuseDots(init: Placed | undefined): void {
+/**
+ * `.` and `..` in an address are resolved before it is sent, so an operation on a turn would affect its session; without
+ * an id it is the address of a list.
+ */
+function refuseUnplaced(init: Placed | undefined): void {
   for (const [path, value] of Object.entries(init?.params?.path ?? {})) {
-    if (value !== '.' && value !== '..') continue;
-    const message = 'must not be . or ..';
+    const isUnset = value === '' || value === undefined || value === null;
+    if (!isUnset && value !== '.' && value !== '..') continue;
+    const message = isUnset ? 'must not be empty' : 'must not be . or ..';
     throw new PalimpsestError('INVALID', `${path}: ${message}`, [{ path, message }], null);
   }
 }

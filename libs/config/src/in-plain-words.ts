@@ -27,7 +27,9 @@ export function inPlainWords(issue: Issue): string | undefined {
     case 'too_big':
       return bound('at most', issue.origin, issue.maximum, issue.inclusive);
     case 'invalid_union':
-      return issue.input === undefined ? 'is missing' : 'is not of a form that is taken';
+      return issue.input === undefined ? 'is missing' : ofNone(issue.errors);
+    case 'invalid_key':
+      return issue.issues[0]?.message;
     default:
       return undefined;
   }
@@ -39,6 +41,17 @@ function mistaken(input: unknown, expected: string): string | undefined {
   return kind === undefined ? undefined : `must be ${kind}`;
 }
 
+/** @returns what is wrong by the one form that the value has, else the forms that are taken. */
+function ofNone(forms: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const faults = forms.flatMap(([first]) => first ?? []);
+  const near = faults.filter(({ code, path }) => path.length > 0 || code !== 'invalid_type');
+  const [only] = near;
+  if (only && near.length === 1) return [...only.path.map(String), only.message].join(': ');
+  const taken = faults.map(({ message }) => /^must be (.+)$/.exec(message)?.[1]);
+  if (near.length > 0 || taken.includes(undefined)) return 'is not of a form that is taken';
+  return `must be ${[...new Set(taken)].join(' or ')}`;
+}
+
 function oneOf(values: readonly unknown[]): string {
   const shown = values.map((value) => JSON.stringify(value));
   const last = shown.pop() ?? '';
@@ -47,7 +60,8 @@ function oneOf(values: readonly unknown[]): string {
 
 function bound(which: 'at least' | 'at most', origin: string, limit: unknown, inclusive = true): string | undefined {
   const amount = String(limit);
-  if (origin === 'array' || origin === 'set') return `must have ${which} ${amount}`;
+  if (origin === 'array' || origin === 'set')
+    return `must have ${which} ${amount} ${amount === '1' ? 'entry' : 'entries'}`;
   if (origin === 'string') return `must have ${which} ${amount} characters`;
   if (origin !== 'number' && origin !== 'int') return undefined;
   if (inclusive) return `must be ${which} ${amount}`;

@@ -161,6 +161,6 @@ export const doors = {
     .enum(MCP_PROFILES)
     .default('core')
     .describe(
-      'Which tools an MCP client gets that does not choose: `core` has nine, `full` has one for nearly every operation.',
+      'Which tools an MCP client gets that does not choose: `core` has ten, `full` has one for nearly every operation.',
     ),
 };

@@ -24,7 +24,7 @@ export interface Merge {
   readonly superseded: readonly string[];
 }
 
-/** At most this many contacts can be merged into one. */
+/** At most this many contacts can be one, the one that stays among them. */
 const MOST = 50;
 
 /**
@@ -50,7 +50,7 @@ export class MergeService {
     }: { contactId: string; from: string; reason?: string | undefined },
   ): Promise<Merge> {
     const { id: into } = await this.contacts.head(caller, contactId, {});
-    if (into === from) throw invalid('from', 'must be another contact than `into`');
+    if (into === from) throw invalid('from', 'must be another contact than `contactId`');
     return this.writes.runOnBoth(caller, [into, from], async (transaction, [staying, leaving]) => {
       assertFree(staying, leaving);
       const id = newId();
@@ -88,5 +88,5 @@ export class MergeService {
 function assertFree(staying: LockedContact, leaving: LockedContact): void {
   for (const { id, mergedInto } of [leaving, staying]) if (mergedInto) throw mergedAway(id, mergedInto);
   if (staying.pool.length + leaving.pool.length > MOST)
-    throw new DomainError('CONFLICT', `At most ${MOST} contacts can be merged into one.`);
+    throw new DomainError('CONFLICT', `At most ${MOST} contacts can be one, counting the one that stays.`);
 }

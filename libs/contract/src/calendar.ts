@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { patternOf } from '#domain/text/pattern.js';
 import { Turn } from './conversation.js';
-import { asOf, cursor, humanText, id, instant, limit, moment, page } from './fields.js';
+import { asOf, count, cursor, humanText, id, instant, limit, moment, page } from './fields.js';
 import { Memory } from './memory.js';
 import { operation } from './operation.js';
 import { readAs } from './statement.js';
@@ -93,7 +93,7 @@ export const dueSoon = operation({
   method: 'GET',
   path: '/v1/upcoming',
   input: z.strictObject({
-    hours: z.coerce.number().int().min(1).max(744).default(24).describe('How far to look ahead.'),
+    hours: count(24, 1, 744).describe('How far to look ahead.'),
     limit: limit(50, 200),
     cursor,
   }),

@@ -18,3 +18,15 @@ describe('a number among the attributes of a contact', () => {
     (n) => expect(attributes.parse({ n })).toEqual({ n }),
   );
 });
+
+describe('an attribute of a contact', () => {
+  const fault = (given: Record<string, unknown>): string | undefined => faultsOf(attributes, given)[0]?.message;
+
+  it('that is refused is told what is taken', () => {
+    const name = 'must be named by 1 to 64 letters, digits or _.-, of which the first is a letter or _';
+    expect([fault({ $gt: 1 }), fault({ '': 1 }), fault({ '1a': 1 })]).toEqual([name, name, name]);
+    expect(fault({ a: 'x'.repeat(2_001) })).toBe('must have at most 2000 characters');
+    expect(fault({ a: {} })).toBe('must be a text or a number or true or false');
+    expect(faultsOf(changedAttributes, { a: [] })[0]?.message).toBe('must be a text or a number or true or false');
+  });
+});

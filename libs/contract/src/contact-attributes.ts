@@ -3,7 +3,12 @@ import { humanText } from './fields.js';
 
 /** Maximum number of attributes per contact. */
 export const MOST_ATTRIBUTES = 100;
-const attributeName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/, 'must be a short name');
+const attributeName = z
+  .string()
+  .regex(
+    /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/,
+    'must be named by 1 to 64 letters, digits or _.-, of which the first is a letter or _',
+  );
 /** A larger whole number has lost its last digits when it is read, and would be another one silently. */
 const exactNumber = z
   .number()

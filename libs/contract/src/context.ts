@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Contact } from './contacts.js';
-import { id, instant } from './fields.js';
+import { count, id, instant } from './fields.js';
 import { Memory } from './memory.js';
 import { operation } from './operation.js';
 import { readAs } from './statement.js';
@@ -24,13 +24,9 @@ export const getContext = operation({
   input: z.strictObject({
     contactId: id,
     agentId: readAs,
-    maxTokens: z.coerce
-      .number()
-      .int()
-      .min(200)
-      .max(32_000)
-      .default(2_000)
-      .describe('Approximate maximum length of the text (four characters a token); the oldest is left out first.'),
+    maxTokens: count(2_000, 200, 32_000).describe(
+      'Approximate maximum length of the text (four characters a token); the oldest is left out first.',
+    ),
   }),
   output: z
     .strictObject({

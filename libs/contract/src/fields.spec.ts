@@ -67,8 +67,20 @@ describe('an instant from outside', () => {
     { value: '2026-03-05', isTaken: false },
   ])('$value is one: $isTaken', ({ value, isTaken }) => {
     expect(takes(instant, value)).toBe(isTaken);
-    if (/^(0001|9999)/.test(value) && !isTaken) expect(message(instant, value)).toBe('must lie in the years 1 to 9999');
+    if (/^(0001|9999)/.test(value) && !isTaken) expect(message(instant, value)).toMatch(/^must lie from 0001-01-01T/);
     if (isTaken) expect(instant.parse(value)).toEqual(new Date(value));
+  });
+
+  it('in a leap second is refused for that', () => {
+    const leap = 'must have seconds from 00 to 59; a leap second is not taken';
+    expect(message(instant, '2016-12-31T23:59:60Z')).toBe(leap);
+    expect(message(moment, '2016-12-31T23:59:60Z')).toBe(leap);
+  });
+
+  it('as a date is told which days are taken', () => {
+    const days = 'must lie from 0001-01-02 to 9999-12-30';
+    expect([message(moment, '9999-12-31'), message(moment, '0001-01-01')]).toEqual([days, days]);
+    expect([takes(moment, '9999-12-30'), takes(moment, '0001-01-02')]).toEqual([true, true]);
   });
 });
 
@@ -112,6 +124,7 @@ describe('other limits', () => {
 
   it('a page has from 1 to its most, in digits too, else what is usual', () => {
     const size = limit(20, 100);
+    expect(['0x10', '1e1', ' 5', '5.0', '', '+5'].filter((value) => takes(size, value))).toEqual([]);
     expect([0, 1, 100, 101, 1.5, '7', 'x'].map((value) => takes(size, value))).toEqual([
       false,
       true,

@@ -36,13 +36,21 @@ export const text = humanText(8_000);
 /** A short name: up to 200 characters. */
 export const label = humanText(200);
 
+const NO_INSTANT = 'must be an ISO 8601 instant with an offset, such as 2026-03-05T09:30:00+01:00';
+/** An instant in the 61st second of a minute. */
+const LEAP = /T\d{2}:\d{2}:60/i;
+const NO_LEAP = 'must have seconds from 00 to 59; a leap second is not taken';
+
 /** An instant with an offset, to the millisecond, in the years 1 to 9999. */
 export const instant = z.iso
-  .datetime({ offset: true, error: 'must be an ISO 8601 instant with an offset, such as 2026-03-05T09:30:00+01:00' })
+  .datetime({ offset: true, error: ({ input }) => (LEAP.test(String(input)) ? NO_LEAP : NO_INSTANT) })
   .transform((value, context) => {
     const at = new Date(value);
     if (at.getTime() >= EARLIEST_MS && at.getTime() < LATEST_MS) return at;
-    context.addIssue({ code: 'custom', message: 'must lie in the years 1 to 9999' });
+    context.addIssue({
+      code: 'custom',
+      message: 'must lie from 0001-01-01T00:00:00Z until before 9999-12-31T23:59:59.999Z',
+    });
     return z.NEVER;
   })
   .meta({ format: 'date-time' });
@@ -68,7 +76,7 @@ export const moment = humanText(200)
 /** A calendar day in the years 1 to 9999. */
 const day = z.iso
   .date('must be a date that exists, such as 2026-03-05')
-  .refine((value) => value >= '0001-01-02' && value < '9999-12-31', 'must lie in the years 1 to 9999');
+  .refine((value) => value >= '0001-01-02' && value < '9999-12-31', 'must lie from 0001-01-02 to 9999-12-30');
 
 /** An IANA time zone that this server knows. */
 export const timezone = z
@@ -135,8 +143,17 @@ export const atRevision = {
 export const share = z.number().min(0).max(1);
 
 /** @returns a schema for the size of a page; a query string's digits are read as a number. */
-export function limit(fallback: number, max: number): z.ZodDefault<z.ZodCoercedNumber> {
-  return z.coerce.number().int().min(1).max(max).default(fallback);
+export function limit(fallback: number, max: number): ReturnType<typeof count> {
+  return count(fallback, 1, max);
+}
+
+/** @returns a schema for a whole number; of a query string only decimal digits are read, not "0x10" or "1e1". */
+// eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- zod infers it.
+export function count(fallback: number, min: number, max: number) {
+  const number = z.coerce.number().int().min(min).max(max);
+  return z
+    .preprocess((value) => (typeof value === 'string' && !/^-?\d+$/.test(value) ? Number.NaN : value), number)
+    .prefault(fallback);
 }
 
 /** Where the next page begins; an opaque string. */

@@ -84,14 +84,15 @@ export const forgetSession = operation({
 
 const Span = z.strictObject({ start: z.int().min(0), end: z.int().min(1) }).meta({
   id: 'Span',
-  description: 'Start and end, in UTF-16 units of the text; the end is exclusive.',
+  description:
+    'Start and end, in UTF-16 units of the text; the end is exclusive. A character of two units is masked whole.',
 });
 
 const what = {
   spans: z.array(Span).min(1).max(100).optional().describe('Parts of the text.'),
   pattern: label
     .optional()
-    .describe('Exact words instead, in which `*` stands for any characters of one line, as in grep.'),
+    .describe('Exact words instead, in which `*` stands for any characters of one line, as many as it can.'),
   reason,
 };
 

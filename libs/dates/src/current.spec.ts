@@ -23,3 +23,8 @@ describe('the current date and time', () => {
     expect(() => currentDateTime(at, 'Mars/Olympus')).toThrow('timezone');
   });
 });
+
+it('stays in the last year that is told, east of UTC', () => {
+  const { iso, date, weekday } = currentDateTime(new Date('9999-12-31T23:30:00Z'), 'Asia/Kolkata');
+  expect([iso, date, weekday]).toEqual(['9999-12-31T23:59:59+05:30', '9999-12-31', 'Friday']);
+});

@@ -11,12 +11,15 @@ export interface CurrentDateTime {
   readonly timezone: string;
 }
 
+const LAST = { year: 9999, month: 12, day: 31, hour: 23, minute: 59, second: 59 };
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** @throws DomainError INVALID for an unknown time zone. */
 export function currentDateTime(at: Date, timezone: string): CurrentDateTime {
   assertZone(timezone);
-  const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timezone);
+  const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timezone);
+  // East of UTC the last hours of 9999 lie in a year of five digits.
+  const local = there.year > 9999 ? there.with(LAST) : there;
   return {
     iso: local.toString({ timeZoneName: 'never', smallestUnit: 'second' }),
     date: local.toPlainDate().toString(),

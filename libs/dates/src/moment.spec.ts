@@ -1,4 +1,4 @@
-import { type Heard, momentOf } from './moment.js';
+import { type Heard, momentOf, periodOf } from './moment.js';
 
 const heard: Heard = {
   reference: new Date('2026-11-26T10:00:00Z'),
@@ -35,5 +35,35 @@ describe('a moment that is stated in words', () => {
     ['sometime in March 2025, I think', '2025-03-31T18:29:59.999Z'],
   ])('is read of all of %s', (words, iso) => {
     expect(momentOf(words, 'validAt', heard).toISOString()).toBe(iso);
+  });
+});
+
+describe('a period that is stated in words', () => {
+  it.each([
+    ['the year 9999', 'the year'],
+    ['30 February 2026', 'February 2026'],
+    ['31 February', 'February'],
+    ['10^400 days ago', '400 days ago'],
+    ['2,000 days ago', '000 days ago'],
+    ['-1 days ago', '1 days ago'],
+    ['\u22121 days ago', '1 days ago'],
+    ['Tuesday at 25:00', 'Tuesday'],
+    ['30 February 2027 at 5pm', 'February 2027'],
+    ['30 February 2027 for 2 weeks', 'February 2027'],
+    ['noon on 31 June', 'June'],
+  ])('is not taken for a part of %s', (words, part) => {
+    expect(() => periodOf(words, 'validFrom', heard)).toThrow(`validFrom: "${words}" is only read as "${part}"`);
+    expect(() => momentOf(words, 'validAt', heard)).toThrow(`validAt: "${words}" is only read as "${part}"`);
+  });
+
+  it.each([
+    'last Monday for 2 weeks',
+    'next Friday for 45 minutes',
+    'tomorrow at 5 pm lasting about 1.5 hours',
+    '- 5 March 2026',
+    'as of March 2025',
+    '5-7 March 2027',
+  ])('may have a length beside it: %s', (words) => {
+    expect(() => periodOf(words, 'validFrom', heard)).not.toThrow();
   });
 });

@@ -36,8 +36,8 @@ export function momentOf(
 ): Date {
   if (stated instanceof Date) return stated;
   const period = periodOf(stated, path, heard);
-  // With a fact, a partly read time is kept; a question would be answered for another time.
-  if (leavesNumber(stated, period)) throw onlyRead(stated, period, path);
+  // A length may stand beside the time of a fact; a question would be answered for another time.
+  if (hasNumber(beside(stated, period))) throw onlyRead(stated, period, path);
   const { start, end, precision, open } = period;
   if (precision === 'instant') return start;
   if (open === (side === 'start' ? 'start' : 'end'))
@@ -58,19 +58,20 @@ function dayOf(day: Temporal.PlainDate, timezone: string): Period {
  * @param words an existing date, or other words for a period.
  * @param path the field, for faults.
  * @returns the period that the words name.
- * @throws DomainError INVALID for words that name no time.
+ * @throws DomainError INVALID for words that name no time, or more than is read of them.
  */
 export function periodOf(words: string, path: string, heard: Heard): Expression {
   const expression = statedIn(words, heard);
   if (expression) {
-    if (isCutFrom(words, expression)) throw onlyRead(words, expression, path);
+    if (isCutFrom(words, expression) || leavesNumber(words, expression)) throw onlyRead(words, expression, path);
     return expression;
   }
   if (DAY.test(words)) return { ...dayOf(Temporal.PlainDate.from(words), heard.timezone), text: words, index: 0 };
   throw invalid(path, `"${words.slice(0, 60)}" names no time; use an instant, a date, or words such as "last March"`);
 }
 
-function onlyRead(words: string, { text }: Expression, path: string): DomainError {
+/** @returns the refusal of words of which only a part is read. */
+export function onlyRead(words: string, { text }: { readonly text: string }, path: string): DomainError {
   return invalid(path, `"${words.slice(0, 60)}" is only read as "${text}"; use an instant or a date`);
 }
 
@@ -85,15 +86,36 @@ function statedIn(words: string, heard: Heard): Expression | undefined {
   return inEnglish && inEnglish.text.length > (expression?.text.length ?? 0) ? inEnglish : expression;
 }
 
-/** "2024-W05-3" is more than "2024-W05": characters directly after an expression belong to it. */
+/**
+ * "2024-W05-3" is more than "2024-W05", and "-1 days ago" than "1 days ago": characters directly before or after an
+ * expression belong to it.
+ */
 function isCutFrom(words: string, { text, index }: Expression): boolean {
+  const before = words.slice(0, index);
   return (
-    /[\p{Script=Latin}\p{N}][-/]?$/u.test(words.slice(0, index)) ||
+    /[\p{Script=Latin}\p{N}][-/]?$/u.test(before) ||
+    (/(?:^|\s)[-−–]$/u.test(before) && /^\p{N}/u.test(text)) ||
     /^[-/]?[\p{Script=Latin}\p{N}]/u.test(words.slice(index + text.length))
   );
 }
 
-/** "30 February 2026" is more than "February 2026": a left-over number belongs to the time. */
-function leavesNumber(words: string, { text, index }: Expression): boolean {
-  return /\p{N}/u.test(words.slice(0, index) + words.slice(index + text.length));
+const LENGTH = /(?<!\p{L})(?:for|lasting) (?:about )?\p{N}+(?:[.,]\p{N}+)?[ -]?\p{L}+/giu;
+
+/**
+ * "30 February 2026" is more than "February 2026": a left-over number belongs to the time. That of a length does not:
+ * "Friday for 45 minutes".
+ */
+export function leavesNumber(words: string, read: Part): boolean {
+  return hasNumber(beside(words, read).replace(LENGTH, ''));
+}
+
+type Part = Pick<Expression, 'text' | 'index'>;
+
+/** @returns the words without the part that is read. */
+function beside(words: string, { text, index }: Part): string {
+  return `${words.slice(0, index)}|${words.slice(index + text.length)}`;
+}
+
+function hasNumber(words: string): boolean {
+  return /\p{N}/u.test(words);
 }

@@ -17,3 +17,20 @@ describe('a series with a stated start', () => {
     expect(read).toMatchObject({ ...day, precision });
   });
 });
+
+describe('a series that a caller states in words', () => {
+  it.each(['every Tuesday at 25:00', 'every Tuesday at 5 pm from 31 June'])('is read wholly: %s', (words) => {
+    expect(() => statedRecurrence(words, null, 'event.recurrence', heard)).toThrow('only read as');
+  });
+
+  it.each([
+    'on Tuesdays at 5 pm',
+    'every Tuesday at 5 pm for 6 weeks',
+    'every Tuesday at 17:00 from 10 March',
+    'every Tuesday for 45 minutes',
+    'every Tuesday, 10 times',
+    'every 2nd Tuesday',
+  ])('may have its limits and lengths beside it: %s', (words) => {
+    expect(() => statedRecurrence(words, null, 'event.recurrence', heard)).not.toThrow();
+  });
+});

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date
 from enum import Enum
 from typing import Any, Final
 from urllib.parse import quote
@@ -53,7 +54,11 @@ class Call:
         """
         :returns: the request; made once, so that every attempt has the same Idempotency-Key.
         :raises InvalidError: for what cannot be written: a number that is none, half a character.
+        :raises TypeError: for an id that is no text.
+        :raises ValueError: for an id that is empty.
         """
+        for name, value in self.path.items():
+            refuse_unset(name, value)
         try:
             return self._written(client, timeout)
         except (TypeError, ValueError) as cause:
@@ -73,6 +78,20 @@ class Call:
         return value is not OMITTED and (value is not None or name in self.nullable)
 
 
+def refuse_unset(name: str, value: object) -> None:
+    """
+    Without an id the address is that of a list, whose answer is none of one contact.
+
+    :raises TypeError: for an id that is no text.
+    :raises ValueError: for an id that is empty.
+    """
+    argument = re.sub("[A-Z]", lambda letter: f"_{letter[0].lower()}", name)
+    if not isinstance(value, str):
+        raise TypeError(f"{argument} must be a text, not {type(value).__name__}")
+    if not value:
+        raise ValueError(f"{argument} must not be empty")
+
+
 def in_address(name: str, value: str) -> str:
     """
     :returns: an id as an address has it.
@@ -90,11 +109,11 @@ def wire(value: Any) -> Any:
         return value.wire()
     if isinstance(value, (list, tuple)):
         return [wire(each) for each in value]
-    return value.isoformat() if isinstance(value, datetime) else value
+    return value.isoformat() if isinstance(value, date) else value
 
 
 def word(value: Any) -> Any:
     """:returns: a value as an address has it."""
     if isinstance(value, bool):
         return str(value).lower()
-    return value.isoformat() if isinstance(value, datetime) else value
+    return value.isoformat() if isinstance(value, date) else value

@@ -773,7 +773,7 @@ class TurnName(Shape):
 
 class Span(Shape):
     """
-    Start and end, in UTF-16 units of the text; the end is exclusive.
+    Start and end, in UTF-16 units of the text; the end is exclusive. A character of two units is masked whole.
     """
 
     start: int

@@ -1999,7 +1999,7 @@ export interface components {
             sessionId: string;
             turnId: string;
         };
-        /** @description Start and end, in UTF-16 units of the text; the end is exclusive. */
+        /** @description Start and end, in UTF-16 units of the text; the end is exclusive. A character of two units is masked whole. */
         Span: {
             start: number;
             end: number;
@@ -4694,7 +4694,7 @@ export interface operations {
                 "application/json": {
                     /** @description Parts of the text. */
                     spans?: components["schemas"]["Span"][];
-                    /** @description Exact words instead, in which `*` stands for any characters of one line, as in grep. */
+                    /** @description Exact words instead, in which `*` stands for any characters of one line, as many as it can. */
                     pattern?: string;
                     /** @description Why, in a few words. It is kept for good, so do not repeat what is to be forgotten. */
                     reason?: string;
@@ -5624,7 +5624,7 @@ export interface operations {
                 "application/json": {
                     /** @description Parts of the text. */
                     spans?: components["schemas"]["Span"][];
-                    /** @description Exact words instead, in which `*` stands for any characters of one line, as in grep. */
+                    /** @description Exact words instead, in which `*` stands for any characters of one line, as many as it can. */
                     pattern?: string;
                     /** @description Why, in a few words. It is kept for good, so do not repeat what is to be forgotten. */
                     reason?: string;

@@ -27,6 +27,13 @@ describe('the times of a statement', () => {
     expect(times('x').start(null)).toBeUndefined();
   });
 
+  it('are the part that is read, where that is not all', () => {
+    const said = times('I saw her on 31 February, and I go there every Tuesday at 25:00.');
+    expect(said.words('31 February')).toBe('February');
+    expect(said.bound('31 February', 'start')).toBe('February');
+    expect(said.start('every Tuesday at 25:00')).toBe('every Tuesday');
+  });
+
   it('are read as the turn tells them', () => {
     expect(times('I worked there until June.').bound('until June', 'end')).toEqual(new Date('2025-07-01T00:00:00Z'));
     expect(times('x').words(null)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { Expression } from '#dates/expression.js';
-import type { Heard } from '#dates/moment.js';
+import { type Heard, leavesNumber } from '#dates/moment.js';
 import { resolve } from '#dates/resolve.js';
 import { sentences } from '#domain/speech/words.js';
 import { folded } from '#domain/text/folded.js';
@@ -7,6 +7,7 @@ import { isQuoted } from '#domain/text/quote.js';
 import type { ExtractedFact } from '#models/extractor.js';
 import { saidRecurrence } from '#times/recurrence-words.js';
 import { spokenRecurrence } from '#times/spoken-recurrence.js';
+import { isWhole } from '#times/stated-recurrence.js';
 
 /** Something read in a turn, with its words for since when it holds. */
 type Timed = Pick<ExtractedFact, 'from' | 'evidence'>;
@@ -52,14 +53,16 @@ export class SaidTimes {
   /**
    * @param words the model's words for a time.
    * @returns the words if they contain a time that was said there; otherwise the statement holds from when it was said.
+   * Of words that are only read in part it is that part, because those of a caller would be refused.
    */
   words(words: string | null): string | undefined {
-    return words !== null && this.read(words) ? words : undefined;
+    const read = words === null ? undefined : this.read(words);
+    return words !== null && read && leavesNumber(words, read) ? read.text : read && (words ?? undefined);
   }
 
   /** The same for the start of something that may recur: "every Tuesday" names no single time. */
   start(words: string | null): string | undefined {
-    return words !== null && this.isRepeated(words) ? words : this.words(words);
+    return (words === null ? undefined : this.repeated(words)) ?? this.words(words);
   }
 
   /** Uses the turn to interpret the words: "I worked there until June" is past, while "until June" alone may be ahead. */
@@ -67,7 +70,7 @@ export class SaidTimes {
     const alone = words === null ? undefined : this.read(words);
     if (words === null || !alone) return undefined;
     const inTurn = this.there.flat().find(({ text }) => folded(text) === folded(alone.text));
-    if (!inTurn || inTurn.open === side || inTurn[side].getTime() === alone[side].getTime()) return words;
+    if (!inTurn || inTurn.open === side || inTurn[side].getTime() === alone[side].getTime()) return this.words(words);
     return inTurn[side];
   }
 
@@ -80,9 +83,11 @@ export class SaidTimes {
     return occurs || isSaid ? alone : undefined;
   }
 
-  private isRepeated(words: string): boolean {
+  private repeated(words: string): string | undefined {
     const rule = saidRecurrence(words)?.words;
-    if (rule === undefined || spokenRecurrence(words, this.heard) === null) return false;
-    return this.near.some((text) => folded(text).includes(folded(rule)));
+    const series = rule === undefined ? null : spokenRecurrence(words, this.heard);
+    if (rule === undefined || !series || !this.near.some((text) => folded(text).includes(folded(rule))))
+      return undefined;
+    return isWhole(words, series, this.heard) ? words : series.expression;
   }
 }

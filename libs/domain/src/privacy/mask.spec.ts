@@ -27,6 +27,24 @@ describe('a mask', () => {
     expect(maskOf('It is a*b', [{ start: 6, end: 9 }])('axxb a*b')).toBe('axxb ███');
   });
 
+  it.each([
+    ['Her card is 4111 1111 1111 1111.', '4111*1111', `Her card is ${MASK.repeat(19)}.`],
+    ['4111 1111 and 4111 2222 1111, 11112', '4111*1111', `${MASK.repeat(28)}, 11112`],
+    ['4111 1111\nand 1111', '4111*1111', `${MASK.repeat(9)}\nand 1111`],
+    ['4111 1111, then 4111', '4111*', `${MASK.repeat(4)} 1111, then ${MASK.repeat(4)}`],
+    ['4111 2222 3333 1111 and 41112', '4111*2222*1111*', `${MASK.repeat(19)} and 41112`],
+  ])('of %j reaches by %s as far in the line as it can', (text, words, expected) => {
+    expect(maskOf(text, pattern(words))(text)).toBe(expected);
+    expect(maskOf('another', pattern(words))(text)).toBe(expected);
+  });
+
+  it('hides all of an emoji of which half was told', () => {
+    const text = 'a😀b😀c';
+    expect(maskOf(text, [{ start: 2, end: 5 }])(text)).toBe('a█████c');
+    expect(maskOf(text, [{ start: 1, end: 3 }])(text)).toBe('a██b😀c');
+    expect(maskOf(text, [{ start: 3, end: 4 }])(text)).toBe('a😀█😀c');
+  });
+
   it('put on twice changes nothing, and is known as a mask of the text', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 'B', ' ', '1', '*', '.', '\n', 'ß', '😀'), maxLength: 30 });
     fc.assert(
@@ -37,6 +55,7 @@ describe('a mask', () => {
         expect(once.slice(span.start, span.end)).toBe(MASK.repeat(span.end - span.start));
         expect(maskOf(once, [span])(once)).toBe(once);
         expect(isMaskOf(once, text)).toBe(true);
+        expect(once.isWellFormed()).toBe(true);
       }),
     );
   });

@@ -38,7 +38,9 @@ export async function prefixFaults<T>(path: string, work: () => T | Promise<T>):
   } catch (error) {
     if (!(error instanceof DomainError) || path === '') throw error;
     const faults = error.faults.map((fault) => ({ ...fault, path: `${path}${fault.path}` }));
-    throw new DomainError(error.code, `${path}${error.message}`, faults);
+    // Only the message of a fault begins with a path.
+    const place = faults.length > 0 ? path : `${path.replace(/\.$/, '')}: `;
+    throw new DomainError(error.code, `${place}${error.message}`, faults);
   }
 }
 

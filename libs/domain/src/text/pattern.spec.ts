@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Effort, exactPatterns, patternOf, rangesOf } from './pattern.js';
+import { type Effort, exactPatterns, patternOf, rangesOf, widestRangesOf } from './pattern.js';
 
 const found = (words: string, text: string): string[] => {
   const pattern = patternOf(words);
@@ -87,6 +87,15 @@ describe('any pattern', () => {
     );
   });
 
+  it('finds at its widest what a greedy expression finds', () => {
+    const widest = (made: string, where: string): string[] =>
+      widestRangesOf(patternOf(made)!, where).map(({ start, end }) => where.slice(start, end));
+    fc.assert(
+      fc.property(words, text, (made, where) => expect(widest(made, where)).toEqual(slow(made, where, '*'))),
+      { numRuns: 5_000 },
+    );
+  });
+
   it('reads each character of the text a bounded number of times', () => {
     const hostile = fc.constantFrom(
       '*a'.repeat(99),
@@ -108,6 +117,9 @@ describe('any pattern', () => {
         rangesOf(patternOf(made)!, where, effort);
         expect(effort.steps).toBeGreaterThan(0);
         expect(effort.steps).toBeLessThanOrEqual(2 * where.length);
+        const widest: Effort = { steps: 0 };
+        widestRangesOf(patternOf(made)!, where, widest);
+        expect(widest.steps).toBeLessThanOrEqual(2 * where.length);
       }),
     );
   });
@@ -128,7 +140,7 @@ describe('any pattern', () => {
   });
 });
 
-function slow(words: string, text: string): string[] {
+function slow(words: string, text: string, repeated: '*?' | '*' = '*?'): string[] {
   const trimmed = words.trim();
   const edge = '(?:(?<!\\w)|(?!\\w))';
   const parts = trimmed
@@ -137,5 +149,5 @@ function slow(words: string, text: string): string[] {
     .map((part) => part.replaceAll(/ +/g, '(?<! ) +(?! )'));
   const start = trimmed.startsWith('*') ? '\\w*?' : edge;
   const end = trimmed.endsWith('*') ? '\\w*' : edge;
-  return text.match(new RegExp(start + parts.join('[^\\n]*?') + end, 'gi')) ?? [];
+  return text.match(new RegExp(start + parts.join(`[^\\n]${repeated}`) + end, 'gi')) ?? [];
 }

@@ -78,20 +78,41 @@ export function exactPatterns(words: string, open: { readonly start: boolean; re
  * end of the pattern also takes the adjoining letters and digits.
  */
 export function rangesOf(pattern: Pattern, text: string, effort: Effort = { steps: 0 }): Range[] {
+  return matches(pattern, text, false, effort);
+}
+
+/**
+ * @returns as `rangesOf`, but each match ends as late as possible in its line: for what must not be left over, such as
+ * the rest of a card number.
+ */
+export function widestRangesOf(pattern: Pattern, text: string, effort: Effort = { steps: 0 }): Range[] {
+  // Without a wildcard between two literals a match has one length.
+  return matches(pattern, text, pattern.literals.length > 1, effort);
+}
+
+function matches(pattern: Pattern, text: string, isWidest: boolean, effort: Effort): Range[] {
   const folded = fold(text);
   const ranges: Range[] = [];
   for (let from = 0; from <= folded.text.length;) {
     const brk = folded.text.indexOf('\n', from);
     const to = brk === -1 ? folded.text.length : brk;
-    for (
-      let found = next(pattern, folded, from, to, effort);
-      found;
-      found = next(pattern, folded, found.end, to, effort)
-    )
+    for (let at = from; at <= to;) {
+      const found = next(pattern, folded, { from: at, to, isWidest }, effort);
+      if (!found) break;
       ranges.push({ start: folded.starts[found.start] as number, end: folded.ends[found.end - 1] as number });
+      at = isWidest ? to + 1 : found.end;
+    }
     from = to + 1;
   }
   return ranges;
+}
+
+/** Where a match is looked for: in a line or its rest. */
+interface Where {
+  readonly from: number;
+  readonly to: number;
+  /** Whether the last literal is looked for at its last place, not its first. */
+  readonly isWidest: boolean;
 }
 
 /**
@@ -100,15 +121,15 @@ export function rangesOf(pattern: Pattern, text: string, effort: Effort = { step
 function next(
   { literals, openStart, openEnd }: Pattern,
   folded: Folded,
-  from: number,
-  to: number,
+  { from, to, isWidest }: Where,
   effort: Effort,
 ): Range | null {
   let [start, end] = [from, from];
   for (const [i, literal] of literals.entries()) {
     const accepts = (first: number, after: number): boolean =>
       (i > 0 || openStart || isEdge(folded, first)) && (i < literals.length - 1 || openEnd || isEdge(folded, after));
-    end = find(literal, folded.text, end, to, accepts, effort);
+    const where = { from: end, to, isWidest: isWidest && i === literals.length - 1 };
+    end = find(literal, folded.text, where, accepts, effort);
     if (end === -1) return null;
     if (i === 0) start = end - literal.text.length;
   }
@@ -117,26 +138,26 @@ function next(
   return { start, end };
 }
 
-/** @returns the end of the first accepted occurrence, or -1. Knuth, Morris and Pratt: no character is read twice. */
+/** @returns the end of the first or last accepted occurrence, or -1. Knuth, Morris and Pratt: no character is read twice. */
 function find(
   { text, fallback }: Literal,
   folded: string,
-  from: number,
-  to: number,
+  { from, to, isWidest }: Where,
   accepts: (start: number, end: number) => boolean,
   effort: Effort,
 ): number {
-  let matched = 0;
+  let [matched, last] = [0, -1];
   for (let at = from; at < to; at += 1) {
     const unit = folded.charCodeAt(at);
     for (effort.steps += 1; matched > 0 && unit !== text.charCodeAt(matched); effort.steps += 1)
       matched = fallback[matched - 1] as number;
     if (unit === text.charCodeAt(matched)) matched += 1;
     if (matched < text.length) continue;
-    if (accepts(at + 1 - matched, at + 1)) return at + 1;
+    if (accepts(at + 1 - matched, at + 1)) last = at + 1;
+    if (last !== -1 && !isWidest) return last;
     matched = fallback[matched - 1] as number;
   }
-  return -1;
+  return last;
 }
 
 function fallbackOf(text: string): number[] {

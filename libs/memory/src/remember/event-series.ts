@@ -3,7 +3,7 @@ import { resolve } from '#dates/resolve.js';
 import { plannedRecurrence, type Recurrence, spokenRecurrence, type StatedStart } from '#times/spoken-recurrence.js';
 import { isTimeOfDay } from '#times/time-of-day.js';
 import { type ReadPeriod, statedOccasion } from '#times/stated-ends.js';
-import { statedRecurrence } from '#times/stated-recurrence.js';
+import { statedRecurrence, wholly } from '#times/stated-recurrence.js';
 import { sentences } from '#domain/speech/words.js';
 import type { EventInput } from './event-input.js';
 
@@ -45,7 +45,7 @@ function saidSeries(event: StatedEvent, heard: Heard): Recurrence | null {
     const isLimited = read.recurrence.startsWith(`${stated.recurrence};UNTIL=`);
     if (isLimited || (stated.precision === 'day' && read.recurrence === stated.recurrence)) return read;
   }
-  if (stated) return endingAt(event, heard) ?? stated;
+  if (stated) return endingAt(event, heard) ?? wholly(String(startsAt), stated, pathsOf(event).from, heard);
   if (!read || startsAt === undefined) return read;
   return isOfEvent(event.text, read.expression) ? beginningAt(startsAt, read, event, heard) : null;
 }

@@ -1118,7 +1118,7 @@ class Client:
         undone.
 
         :param spans: Parts of the text.
-        :param pattern: Exact words instead, in which `*` stands for any characters of one line, as in grep.
+        :param pattern: Exact words instead, in which `*` stands for any characters of one line, as many as it can.
         :param reason: Why, in a few words. It is kept for good, so do not repeat what is to be forgotten.
         """
         return self._transport.send(
@@ -1606,7 +1606,7 @@ class Client:
         stored answers; the answer lists them. Ids and times stay. It cannot be undone.
 
         :param spans: Parts of the text.
-        :param pattern: Exact words instead, in which `*` stands for any characters of one line, as in grep.
+        :param pattern: Exact words instead, in which `*` stands for any characters of one line, as many as it can.
         :param reason: Why, in a few words. It is kept for good, so do not repeat what is to be forgotten.
         """
         return self._transport.send(
