@@ -44,7 +44,7 @@ describe('a fault in plain words', () => {
     ['either', {}, 'must be a text or a number'],
     ['either', undefined, 'is missing'],
     ['form', 'four', 'must have at most 3 characters'],
-    ['form', 8, 'is not of a form that is taken'],
+    ['form', 8, 'must be a text or 7 or true or false'],
     ['shape', 1, 'must be a text or an object'],
     ['shape', { value: 1 }, 'value: must be a text'],
     ['own', '', 'must not be empty'],

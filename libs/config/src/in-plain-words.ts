@@ -41,10 +41,12 @@ function mistaken(input: unknown, expected: string): string | undefined {
   return kind === undefined ? undefined : `must be ${kind}`;
 }
 
+const OF_OTHER_FORM: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value']);
+
 /** @returns what is wrong by the one form that the value has, else the forms that are taken. */
 function ofNone(forms: readonly (readonly z.core.$ZodIssue[])[]): string {
   const faults = forms.flatMap(([first]) => first ?? []);
-  const near = faults.filter(({ code, path }) => path.length > 0 || code !== 'invalid_type');
+  const near = faults.filter(({ code, path }) => path.length > 0 || !OF_OTHER_FORM.has(code));
   const [only] = near;
   if (only && near.length === 1) return [...only.path.map(String), only.message].join(': ');
   const taken = faults.map(({ message }) => /^must be (.+)$/.exec(message)?.[1]);

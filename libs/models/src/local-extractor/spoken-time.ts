@@ -54,7 +54,7 @@ export function joinedTime(day: string, hour: string | null, heard: Heard): { wo
 }
 
 function withoutHour(day: string): string {
-  return day.replace(new RegExp(String.raw`(?:,|\sat|\s)\s?(?:${HOUR})$`, 'iu'), (end) =>
+  return day.replace(new RegExp(String.raw`(?:,|\sat|\s)\s?(?:${HOUR})(?:\ssharp)?$`, 'iu'), (end) =>
     /\d(?:st|nd|rd|th)|^\s\d{1,2}$/u.test(end) ? end : '',
   );
 }
