@@ -10,7 +10,7 @@ import type { Phrase, Recogniser } from './phrase.js';
 import { isElapsed, precisionOf, shift } from './span.js';
 import type { Token } from './tokens.js';
 import { skip, word, words } from './tokens.js';
-import { DIRECTIONS, UNITS } from './vocabulary.js';
+import { DIRECTIONS, UNITS, WEEKDAYS } from './vocabulary.js';
 
 const OPENINGS = ['starting', 'beginning', 'commencing', 'from', 'as of', 'as from', 'following'];
 const ARTICLES = new Set(['a', 'an']);
@@ -35,7 +35,7 @@ export function lengthFrom(point: Recogniser): Recogniser {
       openingAt(tokens, length.next - 1) === undefined && UNITS.get(word(tokens, length.next - 1)) === undefined;
     if (word(tokens, length.next) === 'from' && word(tokens, at) !== 'for' && !isThing) return undefined;
     const inner = point(tokens, skip(tokens, opening, PLACES)) ?? point(tokens, opening);
-    return inner && lasting(inner, length.value, inner.next);
+    return inner && lasting(tokens, inner, length.value, inner.next);
   };
 }
 
@@ -56,7 +56,7 @@ export function startFor(point: Recogniser): Recogniser {
     const inner = point(tokens, opening === undefined ? at : skip(tokens, opening, PLACES));
     if (!inner || (opening === undefined && !inner.day && !inner.timed)) return undefined;
     const length = lengthAfter(tokens, inner.next);
-    return length && lasting(inner, length.value, length.next);
+    return length && lasting(tokens, inner, length.value, length.next);
   };
 }
 
@@ -79,10 +79,12 @@ function toCome(context: Context): Context {
   return { ...context, tense: context.tense ?? 'future' };
 }
 
-function lasting(start: Phrase, length: Duration, next: number): Phrase | undefined {
+function lasting(tokens: readonly Token[], start: Phrase, length: Duration, next: number): Phrase | undefined {
   // Hours need a time of day to begin at: "on Monday for two hours" is Monday.
   if (start.open || start.isRange || (isElapsed(length) && !start.timed)) return undefined;
-  const read = (context: Context): Reading[] => start.read(toCome(context)).map((one) => until(one, length, context));
+  const isWeekday = WEEKDAYS.has(word(tokens, start.next - 1));
+  const read = (context: Context): Reading[] =>
+    start.read(isWeekday ? toCome(context) : context).map((one) => until(one, length, context));
   return { ...start, next, day: false, timed: isElapsed(length), telling: 0.9, isRange: true, read };
 }
 
