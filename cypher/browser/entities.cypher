@@ -9,7 +9,8 @@ WITH c ORDER BY c.createdAt, c.id LIMIT 1
 WITH c, datetime() AS validAt, datetime() AS knownAt
 MATCH around = (e:Entity)-[:OF]->(c)
 OPTIONAL MATCH said = (e)<-[:OF|MENTIONS]-(m:Memory)
-WHERE m.validFrom <= validAt < m.validTo AND m.recordedAt <= knownAt < m.supersededAt
+WHERE m.validFrom <= validAt < m.validTo AND coalesce(m.holdsFrom <= validAt, true) AND coalesce(m.holdsTo > validAt, true)
+  AND m.recordedAt <= knownAt < m.supersededAt
 WITH around, said, e
 WHERE e.kind IS NOT NULL
 RETURN around, said

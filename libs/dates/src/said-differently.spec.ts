@@ -38,10 +38,12 @@ describe('parts of periods', () => {
     ['in the early hours of Sunday', '2026-11-22/2026-11-22T05:00'],
   ])('are read: %s', (text, expected) => expect(sure(text)).toEqual([expected]));
 
-  it.each(['our year end is a busy time', 'we pay them at month end', 'a quarter three times'])(
-    'are no time where none is meant: %s',
-    (text) => expect(sure(text)).toEqual([]),
-  );
+  it.each([
+    'our year end is a busy time',
+    'we pay them at month end',
+    'a quarter three times',
+    'done by year end 2027',
+  ])('are no time where none is meant: %s', (text) => expect(sure(text)).toEqual([]));
 });
 
 describe('weekdays', () => {
@@ -67,6 +69,10 @@ describe('hours after a day', () => {
     ['at 1830 tomorrow', '2026-11-26T18:30/2026-11-26T18:31'],
   ])('need no more words: %s', (text, expected) => expect(sure(text)).toEqual([expected]));
 
+  it.each(['we won on Sunday 3-1', 'beat them Saturday 4 to 2'])('are none where it is a result: %s', (text) =>
+    expect(sure(text)[0]).not.toContain('T'),
+  );
+
   it('are of no single day where they come again', () => expect(sure('at 1100 on Wednesdays')).not.toContain('T11:00'));
 });
 
@@ -86,6 +92,7 @@ describe('lengths', () => {
 
   it('leaves sizes and what goes on alone', () => {
     expect(sure("the baby's in 3-6 month clothes")).toEqual([]);
+    expect(sure('a 3 year old from Monday')).toEqual(['2026-11-23/2026-11-24']);
     expect(sure('a full week from now on')).toEqual([`2026-11-25T10:00/${OPEN}`]);
     expect(sure("it's £22 an hour from now on")).toEqual([`2026-11-25T10:00/${OPEN}`]);
     expect(sure('an hour from now on the bridge')).toEqual(['2026-11-25T11:00/2026-11-25T12:00']);

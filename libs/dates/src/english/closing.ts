@@ -77,7 +77,8 @@ export function closing(tokens: readonly Token[], at: number): Phrase | undefine
     return phrase(next, 0.5, (context) => cut(calendarUnit('day', context.today, 0, context), 'end', context), 0.7);
   for (const [text, unit] of UNTIL.has(word(tokens, at - 1)) ? [...CLOSINGS, ...ENDINGS] : CLOSINGS) {
     const after = words(tokens, start, text);
-    if (after !== undefined)
+    // "By year end 2027" is that of another year.
+    if (after !== undefined && tokens[after]?.value === undefined)
       return phrase(
         after,
         0.6,

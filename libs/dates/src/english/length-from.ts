@@ -44,7 +44,8 @@ function lengthOfThing(tokens: readonly Token[], at: number): Read<Duration> | u
   const start = skip(tokens, at, ARTICLES);
   const length = start > at ? duration(tokens, start) : undefined;
   if (!length || ARTICLES.has(word(tokens, start)) || word(tokens, length.next - 1).endsWith('s')) return undefined;
-  return /^\p{L}+$/u.test(word(tokens, length.next)) && openingAt(tokens, length.next) === undefined
+  // "A 3 year old from Monday" is somebody of that age.
+  return /^(?!olds?$)\p{L}+$/u.test(word(tokens, length.next)) && openingAt(tokens, length.next) === undefined
     ? { ...length, next: length.next + 1 }
     : undefined;
 }

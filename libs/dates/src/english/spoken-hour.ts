@@ -2,6 +2,7 @@ import type { Clock } from './clock.type.js';
 import { endsHere } from './ends.js';
 import type { Read } from './numbers.js';
 import { partWord } from './part-words.js';
+import { tellsResult } from './score.js';
 import type { Token } from './tokens.js';
 import { skipSome, word } from './tokens.js';
 import { WEEKDAYS } from './vocabulary.js';
@@ -66,7 +67,8 @@ export function isHoursAfterDay(tokens: readonly Token[], at: number): boolean {
     isHour(at) &&
     ['to', '-', '–', 'until', 'till'].includes(word(tokens, at + 1)) &&
     isHour(at + 2) &&
-    endsHere(tokens, at + 3)
+    endsHere(tokens, at + 3) &&
+    !tellsResult(tokens, at)
   );
 }
 

@@ -3,6 +3,7 @@ import { holdsAt } from '#domain/memory/period.js';
 import { factKey, isNamesake, sameSubject } from '#domain/memory/sameness.js';
 import { lastSaidAt } from '#domain/memory/staleness.js';
 import type { Statement } from '#domain/memory/statement.js';
+import { spokenText } from '#domain/speech/words.js';
 import { folded } from '#domain/text/folded.js';
 import { isPause } from './announced-change.js';
 import {
@@ -94,16 +95,22 @@ function pausing(statement: Statement, paused: Version): Settled {
   return { outcome: 'superseded', placement, decidedBy: 'attribute', similarity: null, reason };
 }
 
-/** "Divorced Bea" says nothing about Anna. "Acme Ltd" and "Acme" may be the same. */
+/** "Divorced Bea" says nothing about Anna. "Acme Ltd" and "Acme", or 北京市 and 北京, may be the same. */
 function hasOtherValue(version: Version, statement: Statement): boolean {
-  const [known, denied] = [version.value, statement.value].map((value) => value && withBlanks(folded(value)));
-  if (!known || !denied || !isNamesake(version, statement)) return false;
-  return !known.includes(denied) && !denied.includes(known);
+  const { value: known } = version;
+  const { value: denied } = statement;
+  if (known === null || denied === null || !isNamesake(version, statement)) return false;
+  return !holdsWords(known, denied) && !holdsWords(denied, known);
 }
 
-function withBlanks(words: string): string {
-  return ` ${words} `;
+function holdsWords(all: string, some: string): boolean {
+  return WITHOUT_BLANKS.test(some)
+    ? folded(all).includes(folded(some))
+    : spokenText(folded(all)).includes(spokenText(folded(some)));
 }
+
+/** Scripts in which words stand without blanks between them. */
+const WITHOUT_BLANKS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 const UNCLEAR = 'It may deny what is near it in meaning, and nothing could decide: the denial is kept.';
 

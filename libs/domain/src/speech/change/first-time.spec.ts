@@ -21,6 +21,7 @@ describe('what was never done so far', () => {
 
   it.each([
     ['My wife had covid in March.', 'I never had covid.'],
+    ['I thought I had covid in March but it was a cold.', "I've never had covid."],
     ['I had a covid jab in March.', 'I never had covid.'],
     ['I had flu in March.', 'I never had covid.'],
     ["I'd love to go to Japan.", "I've never been to Japan."],

@@ -50,6 +50,8 @@ const AFTERWARDS = new RegExp(`^(?:${THEN} .*)?$`, 'u');
 /** Words between the verb and its object: "ran the London marathon". */
 const MOST_BETWEEN = 3;
 const OTHERS = new Set(['except', 'other', 'another', 'second']);
+/** What somebody only took to be so. */
+const TAKEN_FOR = new Set('thought think believed suspected feared reckoned reckon guess guessed supposed supposedly convinced dreamt dreamed'.split(' ')); // prettier-ignore
 const LITTLE = new Set('yet before ever any an a the my our his her their to either'.split(' '));
 
 /**
@@ -68,7 +70,8 @@ export function endedNever(sentence: string, fact: KnownFact & { readonly fact: 
     .filter((word) => word !== '' && !LITTLE.has(word));
   for (const clause of sentence.split(JOINT)) {
     const said = spokenWords(clause);
-    if (isDoubtful(said) || said.some((word) => OTHERS.has(word)) || !isOfWhom(said, who, fact)) continue;
+    if (isDoubtful(said) || said.some((word) => OTHERS.has(word) || TAKEN_FOR.has(word)) || !isOfWhom(said, who, fact))
+      continue;
     const isDone = said.some((word, at) => isSameVerb(word, verb) && isObject(said.slice(at + 1), object));
     if (isDone && canBeOfSameHolder(clause, fact.fact, fact))
       return { relation: 'replaces', cue: `${verb} after all`, saysMore: true };
