@@ -1,4 +1,4 @@
-import { createContact } from '#contract/contacts.js';
+import { createContact, mergeContacts, undoMerge } from '#contract/contacts.js';
 import { getContext } from '#contract/context.js';
 import { listMemories, remember } from '#contract/memories.js';
 import { recall } from '#contract/recall.js';
@@ -49,6 +49,22 @@ byDoors('the times of which words tell', { settings, clock, embedder: new Script
   ])('are read apart from a change of a past day: "%s", "%s"', async (known, then, day) => {
     const contactId = await told(['2024-05-13', known], ['2024-10-24', then]);
     await expect(textsHeldOn(ask, { contactId }, ['2024-06-01', day])).resolves.toEqual([[known], [then]]);
+  });
+
+  it('stay theirs in a contact into which another is merged, and when that is undone', async () => {
+    const announced = 'From 1 July I work as a teacher.';
+    const from = await told(['2026-03-12', RECEPTIONIST], ['2026-03-12', announced]);
+    const contactId = await told(['2026-03-12', STROKE]);
+    clock.set('2026-03-14T09:00:00Z');
+    const { mergeId } = await ask(mergeContacts, { contactId, from });
+    const days = ['2017-06-01', '2026-03-15', '2026-07-02'];
+    await expect(textsHeldOn(ask, { contactId }, days)).resolves.toEqual([
+      [RECEPTIONIST],
+      [STROKE],
+      [STROKE, announced].toSorted(),
+    ]);
+    await ask(undoMerge, { mergeId });
+    await expect(textsHeldOn(ask, { contactId: from }, days)).resolves.toEqual([[RECEPTIONIST], [], [announced]]);
   });
 
   it('change nothing that is known to have begun since', async () => {
