@@ -104,6 +104,8 @@ describe('open ends', () => {
     ['with effect from 1 March', `2027-03-01/${OPEN}`],
     ['any day after 5 March', `2027-03-06/${OPEN}`],
     ['any day before Friday', `${ALWAYS}/2026-11-27`],
+    ['ready before year end', `${ALWAYS}/2027-01-01`],
+    ['ready before end of month', `${ALWAYS}/2026-12-01`],
     ['5 March or later', `2027-03-05/${OPEN}`],
     ['the 5th or earlier', `${ALWAYS}/2026-12-06`],
   ])('are open: %s', (text, expected) => expect(sure(text)).toEqual([expected]));

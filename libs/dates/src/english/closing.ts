@@ -78,13 +78,14 @@ export function closing(tokens: readonly Token[], at: number): Phrase | undefine
   for (const [text, unit] of UNTIL.has(word(tokens, at - 1)) ? [...CLOSINGS, ...ENDINGS] : CLOSINGS) {
     const after = words(tokens, start, text);
     // "By year end 2027" is that of another year.
-    if (after !== undefined && tokens[after]?.value === undefined)
-      return phrase(
-        after,
-        0.6,
-        (context) => cut(calendarUnit(unit, context.today, 0, context), 'end', context),
-        text.includes(' ') ? 0.7 : 0.9, // "an end of year review"
-      );
+    if (after === undefined || (text.endsWith('end') && tokens[after]?.value !== undefined)) continue;
+    const ends = phrase(
+      after,
+      0.6,
+      (context) => cut(calendarUnit(unit, context.today, 0, context), 'end', context),
+      text.includes(' ') ? 0.7 : 0.9, // "an end of year review"
+    );
+    return unit === 'day' ? ends : { ...ends, edge: 'end' };
   }
   return undefined;
 }
